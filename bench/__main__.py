@@ -1,0 +1,26 @@
+"""``python -m bench TOPIC [--json]``: measure one part of the system on this machine."""
+
+import argparse
+import importlib
+import json
+from collections.abc import Sequence
+
+# Each topic is a module here with ``measure() -> dict`` and ``show(figures)``.
+TOPICS: tuple[str, ...] = ()
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("topic", choices=TOPICS)
+    parser.add_argument("--json", action="store_true", help="the figures, for a program to read")
+    args = parser.parse_args(words)
+    topic = importlib.import_module(f"bench.{args.topic}")
+    figures = topic.measure()
+    if args.json:
+        print(json.dumps(figures, indent=2))
+    else:
+        topic.show(figures)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What the rules are. Nothing in here knows cryptography, sockets or any language."""

@@ -1,0 +1,1 @@
+"""Who decides: views, bots, simulation."""

@@ -1,0 +1,1 @@
+"""Who fulfils what the rules ask for."""
