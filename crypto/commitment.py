@@ -14,7 +14,7 @@ COMMITMENT_SIZE = 32
 BLINDING_SIZE = 32
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Opening:
     """The blinding and the value: 32 bytes, then the value."""
 

@@ -4,6 +4,8 @@ from hashlib import sha512
 
 from crypto.errors import Malformed
 
+MAX_SEATS = 13
+
 
 def u8(number: int) -> bytes:
     return unsigned(number, 1)

@@ -25,7 +25,12 @@ POINT_SIZE = 33
 SCALAR_SIZE = 32
 
 _COMPRESSED = 258
-_xy = lib.btclib_secp256k1_ecdh_hash_function_xy
+_KEY = ffi.typeof("secp256k1_pubkey *")
+_ENCODING = ffi.typeof("unsigned char[33]")
+_UNCOMPRESSED = ffi.typeof("unsigned char[65]")
+_SIZE = ffi.typeof("size_t *")
+_new = ffi.new
+_XY = lib.btclib_secp256k1_ecdh_hash_function_xy
 
 
 class Point:
@@ -48,7 +53,7 @@ class Point:
         # The library would also take 65-byte and hybrid forms: the length decides first.
         if len(data) != POINT_SIZE:
             raise Malformed(f"a point has {POINT_SIZE} bytes, not {len(data)}")
-        key = ffi.new("secp256k1_pubkey *")
+        key = _new(_KEY)
         if lib.secp256k1_ec_pubkey_parse(ctx, key, data, POINT_SIZE) != 1:
             raise Malformed(f"not a point of the curve: {data.hex()}")
         return cls(key, bytes(data))
@@ -68,8 +73,8 @@ class Point:
     def _serialize(self) -> bytes:
         if self._key is None:
             return self.IDENTITY_IN_TRANSCRIPT
-        out = ffi.new("unsigned char[33]")
-        size = ffi.new("size_t *", POINT_SIZE)
+        out = _new(_ENCODING)
+        size = _new(_SIZE, POINT_SIZE)
         _ok(lib.secp256k1_ec_pubkey_serialize(ctx, out, size, self._key, _COMPRESSED))
         return bytes(ffi.buffer(out))
 
@@ -86,7 +91,7 @@ class Point:
     def __neg__(self) -> "Point":
         if self._key is None:
             return self
-        key = ffi.new("secp256k1_pubkey *", self._key[0])
+        key = _new(_KEY, self._key[0])
         _ok(lib.secp256k1_ec_pubkey_negate(ctx, key))
         return Point(key)
 
@@ -116,17 +121,17 @@ def _ok(returned: int) -> None:
 
 
 def _base_product(scalar: int) -> Point:
-    key = ffi.new("secp256k1_pubkey *")
+    key = _new(_KEY)
     _ok(lib.secp256k1_ec_pubkey_create(ctx, key, scalar.to_bytes(SCALAR_SIZE, "big")))
     return Point(key)
 
 
 def _secret_product(scalar: int, key: Any) -> Point:
     # ECDH is the library's constant-time product; with this "hash" it hands out x and y.
-    xy = ffi.new("unsigned char[64]")
-    _ok(lib.secp256k1_ecdh(ctx, xy, key, scalar.to_bytes(SCALAR_SIZE, "big"), _xy, ffi.NULL))
-    product = ffi.new("secp256k1_pubkey *")
-    _ok(lib.secp256k1_ec_pubkey_parse(ctx, product, b"\x04" + ffi.buffer(xy)[:], 65))
+    point = _new(_UNCOMPRESSED, b"\x04")
+    _ok(lib.secp256k1_ecdh(ctx, point + 1, key, scalar.to_bytes(32, "big"), _XY, ffi.NULL))
+    product = _new(_KEY)
+    _ok(lib.secp256k1_ec_pubkey_parse(ctx, product, point, 65))
     return Point(product)
 
 
@@ -139,7 +144,7 @@ def public_product(scalar: int, point: Point) -> Point:
         return point
     if point is G:
         return _base_product(scalar)
-    key = ffi.new("secp256k1_pubkey *", point._key[0])
+    key = _new(_KEY, point._key[0])
     _ok(lib.secp256k1_ec_pubkey_tweak_mul(ctx, key, scalar.to_bytes(SCALAR_SIZE, "big")))
     return Point(key)
 
@@ -149,7 +154,7 @@ def point_sum(points: Iterable[Point]) -> Point:
     keys = [point._key for point in points if point._key is not None]
     if not keys:
         return O
-    total = ffi.new("secp256k1_pubkey *")
+    total = _new(_KEY)
     # Every input is a valid key, so 0 means just this: the sum is the identity.
     if lib.secp256k1_ec_pubkey_combine(ctx, total, keys, len(keys)) != 1:
         return O
@@ -168,7 +173,19 @@ def public_sum(terms: Iterable[tuple[int, Point]]) -> Point:
 
 def random_scalar() -> int:
     """A uniformly random scalar that is not zero."""
-    return 1 + secrets.randbelow(ORDER - 1)
+    return random_scalars(1)[0]
+
+
+def random_scalars(count: int) -> list[int]:
+    """Uniformly random scalars that are not zero, from one reading of the system's source."""
+    drawn = secrets.token_bytes(SCALAR_SIZE * count)
+    words = [int.from_bytes(drawn[i : i + SCALAR_SIZE], "big") for i in range(0, len(drawn), 32)]
+    # The order is so close to 2^256 that practically nobody ever sees a word thrown away.
+    return [word if 0 < word < ORDER else random_scalar() for word in words]
+
+
+def invert(scalar: int) -> int:
+    return int(pow(scalar, -1, ORDER))
 
 
 def encode_scalar(scalar: int) -> bytes:
@@ -188,7 +205,7 @@ def decode_scalar(data: bytes) -> int:
 def hash_to_group(*parts: bytes) -> Point:
     """A point nobody knows the logarithm of (SwiftEC, eprint 2022/759); never the identity."""
     seed = sha512(b"undertable/1/h2g" + b"".join(map(lp, parts))).digest()
-    key = ffi.new("secp256k1_pubkey *")
+    key = _new(_KEY)
     _ok(lib.secp256k1_ellswift_decode(ctx, key, seed))
     return Point(key)
 

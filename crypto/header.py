@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from crypto.encoding import digest32, lp, u16, u32
+from crypto.encoding import MAX_SEATS, digest32, lp, u16, u32
 from crypto.errors import InvalidProof, Malformed
 from crypto.identity import SIGNATURE_SIZE, Identity, PublicIdentity
 
@@ -38,6 +38,8 @@ class Header:
         hashes = (self.table, self.prev, self.heads, self.body_hash)
         if any(len(part) != ID_SIZE for part in hashes):
             raise Malformed(f"table, prev, heads and body hash have {ID_SIZE} bytes each")
+        if not 1 <= self.seat <= MAX_SEATS:
+            raise Malformed(f"seats are 1 to {MAX_SEATS}, not {self.seat}")
         place = u16(self.seat) + u32(self.seq)
         return b"".join(
             (MAGIC, self.table, place, self.prev, self.heads, _kind(self.kind), self.body_hash)

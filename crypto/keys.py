@@ -1,9 +1,11 @@
 """Keys, and the two proofs that need no more than one: knowledge, and equality of logarithms."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crypto import sigma
-from crypto.group import G, Point, random_scalar
+from crypto.errors import InvalidProof
+from crypto.group import G, Point, point_sum, random_scalar
 from crypto.sigma import Equation, Known, Linear, Statement
 from crypto.transcript import Transcript
 
@@ -25,6 +27,16 @@ class KeyPair:
 
     def __repr__(self) -> str:
         return f"KeyPair(X={self.X!r})"  # a secret has no place in a log
+
+
+def joint_key(keys: Sequence[Point]) -> Point:
+    """The table's key ``X = Σ X_i``; every ``X_i`` must have been proved with ``verify_key``."""
+    if len(set(keys)) != len(keys):
+        raise InvalidProof("copied", "two seats show one key")
+    X = point_sum(keys)
+    if X.is_identity:
+        raise InvalidProof("identity", "the keys cancel")
+    return X
 
 
 def knows_log(X: Point) -> Statement:

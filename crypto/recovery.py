@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha512
 
-from crypto.encoding import lp, u8
+from crypto.encoding import MAX_SEATS, lp, u8
 from crypto.errors import InvalidProof, Malformed
 from crypto.group import (
     ORDER,
@@ -19,13 +19,12 @@ from crypto.group import (
     G,
     Point,
     encode_scalar,
+    invert,
     public_sum,
     random_scalar,
 )
 from crypto.keys import KeyPair, prove_key, prove_same_log, verify_key, verify_same_log
 from crypto.reader import Reader
-
-MAX_SEATS = 13
 
 
 def default_quorum(n: int) -> int | None:
@@ -99,6 +98,8 @@ def verify_sharing(sharing: Sharing, dealer: int, X: Point, n: int, q: int, cx: 
 
 def receive(sharing: Sharing, dealer: int, X: Point, me: int, key: KeyPair, cx: bytes) -> KeyPair:
     """My share of the dealer's key, as a key pair to help with; a bad one calls for a complaint."""
+    if me not in sharing.y:
+        raise Malformed(f"seat {dealer} dealt nothing to seat {me}")
     K = key.x * sharing.R
     share = KeyPair.of((sharing.y[me] - _pad(K, dealer, me, cx)) % ORDER)
     if sharing.share_key(X, me) != share.X:
@@ -138,6 +139,8 @@ def judge(
     complaint: Complaint, sharing: Sharing, dealer: int, X: Point, j: int, X_j: Point, cx: bytes
 ) -> Fault:
     """Open the share as its receiver ``j`` would have, and see who was right."""
+    if j not in sharing.y:
+        raise Malformed(f"seat {dealer} dealt nothing to seat {j}")
     ctx = _complaint_ctx(cx, dealer, j)
     verify_same_log(X_j, sharing.R, complaint.K, complaint.proof, ctx)
     share = sharing.y[j] - _pad(complaint.K, dealer, j, cx)
@@ -146,7 +149,7 @@ def judge(
 
 def combine(helped: Mapping[int, Sequence[Point]], q: int) -> list[Point]:
     """The absent seat's shares ``x_i·a_k``, from verified recovery shares of ``q`` helpers."""
-    if len(helped) != q or len({len(points) for points in helped.values()}) != 1:
+    if len(helped) != q or min(helped) < 1 or len({len(points) for points in helped.values()}) != 1:
         raise Malformed(f"{len(helped)} helpers with equally many shares, where {q} must help")
     weights = {j: lagrange(j, helped) for j in helped}
     columns = zip(*helped.values(), strict=True)
@@ -158,7 +161,7 @@ def lagrange(j: int, helpers: Mapping[int, object]) -> int:
     weight = 1
     for h in helpers:
         if h != j:
-            weight = weight * h * pow(h - j, -1, ORDER) % ORDER
+            weight = weight * h * invert(h - j) % ORDER
     return weight
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from crypto import sigma
 from crypto.elgamal import Ciphertext
-from crypto.errors import Malformed
+from crypto.errors import InvalidProof, Malformed
 from crypto.generators import MAX_CARDS
 from crypto.group import POINT_SIZE, Point, point_sum, public_sum
 from crypto.keys import KeyPair, same_log
@@ -44,8 +44,10 @@ def all_taken_by_one_key(
     A single wrong share survives the weighted sum with probability 1/ℓ, since the weights
     are drawn after all shares are fixed.
     """
-    if not 1 <= len(masks) == len(shares) <= MAX_CARDS:
-        raise Malformed(f"{len(shares)} shares for {len(masks)} cards")
+    if not 1 <= len(masks) <= MAX_CARDS:
+        raise Malformed(f"shares are given on 1 to {MAX_CARDS} cards, not {len(masks)}")
+    if len(shares) != len(masks):
+        raise InvalidProof("length", f"{len(shares)} shares for {len(masks)} cards")
     transcript = Transcript("bdleq-w", ctx)
     transcript.absorb("X", X)
     transcript.absorb("C", *masks)

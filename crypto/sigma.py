@@ -40,7 +40,7 @@ Statement = tuple[Clause, ...]
 """Knowledge for every clause."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Known:
     """A prover's witness for one clause: which branch is true, and its scalars."""
 

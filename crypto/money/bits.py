@@ -31,7 +31,7 @@ def weighted(B: Sequence[Point]) -> Point:
     return public_sum((1 << i, B_i) for i, B_i in enumerate(B))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Bits:
     """A prover's bit commitments to one number, with their openings."""
 

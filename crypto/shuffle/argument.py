@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from crypto.elgamal import Ciphertext
 from crypto.encoding import u32
-from crypto.errors import Malformed
+from crypto.errors import InvalidProof, Malformed
 from crypto.generators import MAX_CARDS, shuffle_generators
 from crypto.group import POINT_SIZE, SCALAR_SIZE, G, Point, encode_scalar, secret_sum
 from crypto.reader import Reader
@@ -68,7 +68,7 @@ class Conversation:
     def __init__(self, ctx: bytes, K: Point, before: Deck, after: Deck) -> None:
         check_pile(len(before))
         if len(after) != len(before):
-            raise Malformed(f"{len(before)} cards went in and {len(after)} came out")
+            raise InvalidProof("length", f"{len(before)} cards went in, {len(after)} came out")
         self._transcript = Transcript("shuffle", ctx)
         self._transcript.absorb("k", u32(len(before)))
         self._transcript.absorb("X", K)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from crypto.elgamal import Ciphertext
 from crypto.errors import Malformed, Spent
 from crypto.generators import shuffle_generators
-from crypto.group import ORDER, G, O, Point, point_sum, random_scalar, secret_sum
+from crypto.group import ORDER, G, O, Point, point_sum, random_scalars, secret_sum
 from crypto.shuffle.argument import Conversation, Deck, Proof, check_pile, commitment
 
 
@@ -21,7 +21,7 @@ class Shuffled(NamedTuple):
     order: list[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Randomness:
     """Everything a prover draws; to be used for one pile only."""
 
@@ -43,11 +43,13 @@ class Randomness:
         if order is None:
             secrets.SystemRandom().shuffle(pi)
         if sorted(pi) != list(range(1, k + 1)):
-            raise Malformed(f"not an order of {k} cards: {order}")
-        d_ = _scalars(k)
-        r, r_d, R_d, r_d_, r_delta, r_a = _scalars(6)
-        delta = [d_[0], *_scalars(k - 2), 0]
-        return cls(pi, _scalars(k), r, r_d, R_d, _scalars(k), r_d_, d_, r_delta, delta, r_a)
+            raise Malformed(f"not an order of {k} cards")
+        d_ = random_scalars(k)
+        r, r_d, R_d, r_d_, r_delta, r_a = random_scalars(6)
+        delta = [d_[0], *random_scalars(k - 2), 0]
+        return cls(
+            pi, random_scalars(k), r, r_d, R_d, random_scalars(k), r_d_, d_, r_delta, delta, r_a
+        )
 
 
 class Preparation:
@@ -151,7 +153,3 @@ def _secret_sum(terms: dict[Point, int]) -> Point:
 
 def _dot(left: Sequence[int], right: Sequence[int]) -> int:
     return sum(u * v for u, v in zip(left, right, strict=True))
-
-
-def _scalars(count: int) -> list[int]:
-    return [random_scalar() for _ in range(count)]
