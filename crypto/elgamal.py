@@ -32,6 +32,10 @@ class Ciphertext:
     def encode(self) -> bytes:
         return self.a.encode() + self.b.encode()
 
+    def absorbed(self) -> bytes:
+        """The encoding where the identity may occur in memory, as in ``Point``."""
+        return self.a.absorbed() + self.b.absorbed()
+
     def __add__(self, other: "Ciphertext") -> "Ciphertext":
         return Ciphertext(self.a + other.a, self.b + other.b)
 

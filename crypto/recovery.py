@@ -166,7 +166,7 @@ def lagrange(j: int, helpers: Mapping[int, object]) -> int:
 
 
 def _at(f: Sequence[int], j: int) -> int:
-    return sum(a * j**k for k, a in enumerate(f)) % ORDER
+    return sum(a * pow(j, k, ORDER) for k, a in enumerate(f)) % ORDER
 
 
 def _pad(K: Point, dealer: int, j: int, cx: bytes) -> int:

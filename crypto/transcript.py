@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha512
 
 from crypto.encoding import lp, u8, u32
-from crypto.group import ORDER, Point, encode_scalar
+from crypto.group import ORDER, POINT_SIZE, SCALAR_SIZE, Point, encode_scalar
 
 Item = bytes | Point | int
 
@@ -26,7 +26,7 @@ class Transcript:
     def absorb(self, label: str, *items: Item) -> None:
         """Take in bytes as they are, points in 33 bytes, integers as 32-byte scalars."""
         frame = u8(len(label)) + label.encode() + u32(len(items))
-        self._state.update(frame + b"".join(lp(_bytes(item)) for item in items))
+        self._state.update(frame + b"".join([_framed(item) for item in items]))
 
     def challenge(self, label: str) -> int:
         """A scalar that depends on everything absorbed; 512 bits reduced, so without bias."""
@@ -54,7 +54,10 @@ class Transcript:
             i += 1
 
 
-def _bytes(item: Item) -> bytes:
+_POINT_FRAME, _SCALAR_FRAME = u32(POINT_SIZE), u32(SCALAR_SIZE)
+
+
+def _framed(item: Item) -> bytes:
     if isinstance(item, Point):
-        return item.absorbed()
-    return encode_scalar(item) if isinstance(item, int) else item
+        return _POINT_FRAME + item.absorbed()
+    return _SCALAR_FRAME + encode_scalar(item) if isinstance(item, int) else lp(item)

@@ -6,10 +6,9 @@ deck between two shuffles, the generators, the copies in a fresh deck.
 """
 
 import secrets
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from crypto.elgamal import Ciphertext
 from crypto.errors import InvalidProof
@@ -114,15 +113,15 @@ def verify_all(claims: Sequence[Claim]) -> None:
 
 def _check(systems: Sequence[Equations]) -> None:
     """One sum over everything, with fresh odd 128-bit weights that the provers can't know."""
-    points: defaultdict[Point, int] = defaultdict(int)
-    pairs: defaultdict[Ciphertext, int] = defaultdict(int)
+    points: Sum[Point] = Sum()
+    pairs: Sum[Ciphertext] = Sum()
     for system in systems:
-        for terms in (system.V1, system.V2):
-            _add(points, terms)
-        _add(pairs, system.V34)
-    g = points.pop(G)
-    folded = [(scalar, pair.folded) for pair, scalar in pairs.items()]
-    total = public_sum([*((scalar, P) for P, scalar in points.items()), *folded])
+        points.add(system.V1)
+        points.add(system.V2)
+        pairs.add(system.V34)
+    g = points.take(G)
+    folded = [(scalar, pair.folded) for scalar, pair in pairs.terms()]
+    total = public_sum([*points.terms(), *folded])
     # Fail closed: a sum that vanished, or a base that cancelled, is not what honest provers
     # send, and must never be mistaken for "everything cancels, so everything holds".
     if g % ORDER == 0 or total.is_identity or total != public_product(-g, G):
@@ -132,10 +131,27 @@ def _check(systems: Sequence[Equations]) -> None:
 Summand = TypeVar("Summand", Point, Ciphertext)
 
 
-def _add(sums: defaultdict[Summand, int], terms: Iterable[tuple[int, Summand]]) -> None:
-    weight = secrets.randbits(128) | 1
-    for scalar, summand in terms:
-        sums[summand] += weight * scalar
+class Sum(Generic[Summand]):
+    """A sum in which equal summands are collected, to be multiplied once."""
+
+    def __init__(self) -> None:
+        self._scalars: dict[bytes, int] = {}
+        self._summands: dict[bytes, Summand] = {}
+
+    def add(self, terms: Iterable[tuple[int, Summand]]) -> None:
+        """Add an equation's terms, under a weight of its own."""
+        weight = secrets.randbits(128) | 1
+        for scalar, summand in terms:
+            key = summand.absorbed()
+            self._scalars[key] = self._scalars.get(key, 0) + weight * scalar
+            self._summands[key] = summand
+
+    def take(self, summand: Summand) -> int:
+        """The scalar collected for ``summand``, which leaves the sum."""
+        return self._scalars.pop(summand.absorbed())
+
+    def terms(self) -> Iterator[tuple[int, Summand]]:
+        return ((scalar, self._summands[key]) for key, scalar in self._scalars.items())
 
 
 def _name_failure(system: Equations) -> None:
