@@ -102,6 +102,13 @@ class Variant(StrEnum):
     INQUISITOR = "inquisitor"
 
 
+FOUR = (Role.DUCHESS, Role.ASSASSIN, Role.COUNTESS, Role.CAPTAIN)
+ROLES = {
+    Variant.AMBASSADOR: (*FOUR, Role.AMBASSADOR),
+    Variant.INQUISITOR: (*FOUR, Role.INQUISITOR),
+}
+
+
 class Treasury(StrEnum):
     BOUNDED = "bounded"
     UNLIMITED = "unlimited"
@@ -164,7 +171,7 @@ class Complots(Game):
     @property
     def roles(self) -> tuple[Role, ...]:
         """The five characters in this game: the sixth stays in the box."""
-        return (*tuple(Role)[:4], Role(self.options.variant))
+        return ROLES[self.options.variant]
 
     @property
     def living(self) -> list[Seat]:
@@ -231,11 +238,11 @@ class Complots(Game):
     def plays(self, seat: Seat) -> list[Play]:
         if self.coins[seat] >= MUST_ASSASSINATE:
             return [Play(Move.ASSASSINATION, target) for target in self.others(seat)]
-        others = self.others(seat)
+        coins, roles, others = self.coins[seat], self.roles, self.others(seat)
         return [
             play
             for move, rule in RULES.items()
-            if rule.cost <= self.coins[seat] and (not rule.claim or rule.claim in self.roles)
+            if rule.cost <= coins and (not rule.claim or rule.claim in roles)
             for play in ([Play(move, other) for other in others] if rule.targeted else [Play(move)])
         ]
 

@@ -85,6 +85,7 @@ class PlainTable(Generic[G]):
         self.match = match
         self.faces = faces
         self.chance = Chance(chance) if isinstance(chance, int) else chance
+        self.deciders: tuple[Seat, ...] = ()  # who still has to choose; nobody at the end
         self.chosen: dict[Seat, Any] = {}  # fixed, but not yet open
         self._secrets: list[Any] = [None] * len(match.events)  # beside each event
         self._resumed = (len(match.events), dict(faces))
@@ -94,14 +95,6 @@ class PlainTable(Generic[G]):
     @property
     def game(self) -> G:
         return self.match.game
-
-    @property
-    def deciders(self) -> tuple[Seat, ...]:
-        """Who still has to choose; nobody when the game is over."""
-        request = self.match.pending
-        if not isinstance(request, Decision):
-            return ()
-        return tuple([seat for seat in request.deciders() if seat not in self.chosen])
 
     def options(self, seat: Seat) -> Sequence[Any]:
         """What ``seat``, one of the ``deciders``, may choose."""
@@ -114,6 +107,7 @@ class PlainTable(Generic[G]):
     def decide(self, seat: Seat, choice: object) -> None:
         """``seat`` chooses; when it is the last to do so, play goes on to the next decision."""
         self.chosen[seat] = self.check(seat, choice)
+        self.deciders = tuple([other for other in self.deciders if other != seat])
         if not self.deciders:
             chosen, self.chosen = self.chosen, {}
             self._settle(chosen)
@@ -130,15 +124,19 @@ class PlainTable(Generic[G]):
         return book
 
     def _decision(self, seat: Seat) -> Decision[Any]:
-        request, deciders = self.match.pending, self.deciders
-        if isinstance(request, Decision) and seat in deciders:
+        request = self.match.pending
+        if seat in self.deciders and isinstance(request, Decision):
             return request
-        awaited = ", ".join(f"seat {other}" for other in deciders) or "nobody: the game is over"
-        raise IllegalAnswer(f"seat {seat} has nothing to decide now; it is the turn of {awaited}")
+        awaited = " and ".join(f"seat {other}" for other in self.deciders)
+        now = f"it is for {awaited} to decide" if awaited else "the game is over"
+        raise IllegalAnswer(f"seat {seat} has nothing to decide: {now}")
 
     def _run(self) -> None:
-        """Fulfil what needs no decision."""
-        while (request := self.match.pending) is not None and not self.deciders:
+        """Fulfil what needs no decision, up to the next one or the end."""
+        while (request := self.match.pending) is not None:
+            if isinstance(request, Decision) and (deciders := request.deciders()):
+                self.deciders = deciders
+                return
             self._fulfil(request)
 
     def _settle(self, chosen: dict[Seat, Any]) -> None:

@@ -54,6 +54,7 @@ class Game(ABC):
 
     players: int
     start: Seat | None = None  # the seat agreed on, or the last winner; None: a coin decides
+    seats: tuple[Seat, ...] = field(init=False)
     winners: tuple[Seat, ...] = field(default=(), init=False)
 
     key: ClassVar[str]
@@ -64,12 +65,9 @@ class Game(ABC):
         if self.players not in self.counts:
             least, most = self.counts[0], self.counts[-1]
             raise BadSetup(f"{self.key} is for {least} to {most} players, not {self.players}")
+        self.seats = tuple(map(Seat, range(1, self.players + 1)))
         if self.start is not None and self.start not in self.seats:
             raise BadSetup(f"seat {self.start} can't start: the seats are 1 to {self.players}")
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return tuple(map(Seat, range(1, self.players + 1)))
 
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """All other seats in the order of play, beginning left of ``seat``."""

@@ -89,16 +89,16 @@ class Decision(Request[T]):
 
     def choice(self, seat: Seat, choice: object, sight: Sight) -> Any:
         """``choice`` in its exact form if ``seat`` may choose so, or ``IllegalAnswer``."""
-        return one_of(self.options(seat, sight), choice, f"seat {seat}")
+        return one_of(self.options(seat, sight), choice, seat)
 
 
-def one_of(options: Sequence[T], choice: object, who: str) -> T:
+def one_of(options: Sequence[T], choice: object, seat: Seat) -> T:
     """The option equal to ``choice``: 1 becomes True where True is meant."""
     try:
         return options[options.index(choice)]
     except ValueError:
         legal = ", ".join(map(str, options)) or "nothing"
-        raise IllegalAnswer(f"{who} may not answer {choice}; legal: {legal}") from None
+        raise IllegalAnswer(f"seat {seat} may not answer {choice}; legal: {legal}") from None
 
 
 def nothing(answer: object) -> None:
@@ -171,7 +171,7 @@ class Arrange(MakesCards[F], Decision[tuple[Card[F], ...]]):
         if not self.ordered and isinstance(choice, tuple):
             sorted_choice = tuple(card for card in self.cards if card in choice)
             choice = sorted_choice if len(sorted_choice) == len(choice) else choice
-        return one_of(self.options(seat, sight), choice, f"seat {seat}")
+        return one_of(self.options(seat, sight), choice, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,7 @@ class Prove(Decision[Card[F] | None], Generic[F]):
     preset: None = None  # the absent concede, even where those present may not
 
     def accept(self, answer: object) -> Card[F] | None:
-        return one_of((*self.cards, None), answer, f"seat {self.seat}")
+        return one_of((*self.cards, None), answer, self.seat)
 
     def deciders(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -257,7 +257,7 @@ class Choose(Decision[T], Generic[T]):
     preset: T
 
     def accept(self, answer: object) -> T:
-        return one_of(self.among, answer, f"seat {self.seat}")
+        return one_of(self.among, answer, self.seat)
 
     def deciders(self) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -278,10 +278,7 @@ class ChooseTogether(Decision[Mapping[Seat, T]], Generic[T]):
         if not isinstance(answer, Mapping) or set(answer) != set(self.among):
             seats = ", ".join(map(str, self.among))
             raise IllegalAnswer(f"one answer from each of the seats {seats} is expected")
-        return {
-            seat: one_of(options, answer[seat], f"seat {seat}")
-            for seat, options in self.among.items()
-        }
+        return {seat: one_of(options, answer[seat], seat) for seat, options in self.among.items()}
 
     def deciders(self) -> tuple[Seat, ...]:
         return tuple(self.among)

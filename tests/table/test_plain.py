@@ -209,7 +209,7 @@ def test_simultaneous_choices_are_open_when_all_are_fixed() -> None:
     waiting += [t.deciders]
     assert waiting == [(ANN, CAT), (ANN,)]
     assert t.game.answers == []
-    with pytest.raises(IllegalAnswer, match="it is the turn of seat 1"):
+    with pytest.raises(IllegalAnswer, match="it is for seat 1 to decide"):
         t.decide(CAT, 0)
     t.decide(ANN, 1)
     assert t.game.answers == [{ANN: 1, CAT: 2}]
