@@ -18,7 +18,7 @@ ARROWS = {
     "crypto": {"btclib_secp256k1", "cryptography"},
     "games": set(),
     "table": {"games.kit", "crypto"},
-    "players": {"games", "table.plain", "rich"},
+    "players": {"games", "table.plain", "table.knowledge", "rich"},
     "bench": {"crypto", "games", "table", "players", "rich"},
     "launch": {"cli"},
 }

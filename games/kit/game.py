@@ -1,0 +1,94 @@
+"""What every game has in common, and what a set of options is."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from typing import Any, ClassVar, Self
+
+from games.kit.errors import BadSetup
+from games.kit.requests import Seat
+
+
+@dataclass(frozen=True)
+class Options:
+    """The choices a table makes before a game; every field is a ``StrEnum``, the default first."""
+
+    @classmethod
+    def choices(cls) -> dict[str, tuple[str, ...]]:
+        """The values each option may take, its default first."""
+        return {option.name: tuple(kind(option.default)) for option in fields(cls)}
+
+    @classmethod
+    def parse(cls, words: dict[str, str]) -> Self:
+        """The options that ``words`` name, such as ``{"variant": "inquisitor"}``."""
+        choices = cls.choices()
+        for name, value in words.items():
+            if name not in choices:
+                raise BadSetup(f"no option {name!r}; there are: {', '.join(choices)}")
+            if value not in choices[name]:
+                raise BadSetup(
+                    f"{name} can't be {value!r}; it is one of {', '.join(choices[name])}"
+                )
+        kinds = {option.name: kind(option.default) for option in fields(cls)}
+        return cls(**{name: kinds[name](value) for name, value in words.items()})
+
+
+def kind(default: object) -> type[StrEnum]:
+    if not isinstance(default, StrEnum):
+        raise TypeError(f"an option is a StrEnum, not {default!r}")
+    return type(default)
+
+
+class YesNo(StrEnum):
+    YES = "yes"
+    NO = "no"
+
+
+@dataclass
+class Game(ABC):
+    """A game being played: its fields are what everybody can see, ``play`` is its rules.
+
+    Rules use no clock, no randomness and no order of a set, so that a match is a function of
+    the answers to its requests.
+    """
+
+    players: int
+    start: Seat | None = None  # the seat agreed on, or the last winner; None: a coin decides
+    seats: tuple[Seat, ...] = field(init=False)
+    winners: tuple[Seat, ...] = field(default=(), init=False)
+
+    key: ClassVar[str]
+    counts: ClassVar[range]
+    option_type: ClassVar[type[Options]] = Options
+
+    def __post_init__(self) -> None:
+        if self.players not in self.counts:
+            least, most = self.counts[0], self.counts[-1]
+            raise BadSetup(f"{self.key} is for {least} to {most} players, not {self.players}")
+        self.seats = tuple(map(Seat, range(1, self.players + 1)))
+        if self.start is not None and self.start not in self.seats:
+            raise BadSetup(f"seat {self.start} can't start: the seats are 1 to {self.players}")
+
+    def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
+        """All other seats in the order of play, beginning left of ``seat``."""
+        return self.seats[seat:] + self.seats[: seat - 1]
+
+    def fresh(self) -> Self:
+        """The same game with the same options, not yet begun."""
+        return replace(self)
+
+    @abstractmethod
+    async def play(self) -> None:
+        """The whole game, from the set-up to ``winners``."""
+
+
+def make(game: type[Game], players: int, words: dict[str, str]) -> Game:
+    """A game from the words a person typed: its options, and ``start`` for who begins."""
+    words = dict(words)
+    start = words.pop("start", "coin")
+    if start != "coin" and not start.isdecimal():
+        raise BadSetup(f"start can't be {start!r}; it is coin or the number of a seat")
+    setup: dict[str, Any] = {"start": None if start == "coin" else Seat(start)}
+    if game.option_type.choices():
+        setup["options"] = game.option_type.parse(words)
+    return game(players, **setup)

@@ -1,0 +1,74 @@
+"""What one seat may know: all that bots and user interfaces ever get to see.
+
+A view holds public facts and the seat's own knowledge, and no way to the table it came from.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from games.kit import Ask, Card, Decision, Event, Face, Game, Match, Request, Seat
+from table.knowledge import Knowledge
+
+G = TypeVar("G", bound=Game, covariant=True)
+
+
+class Table(Protocol[G]):
+    """What a view needs of a table, plain or mental."""
+
+    @property
+    def match(self) -> Match[G]: ...
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]: ...
+
+    def knowledge(self, seat: Seat | None) -> Knowledge: ...
+
+
+@dataclass(frozen=True)
+class View(Generic[G]):
+    """The match as ``seat`` sees it now, or a spectator if there is no seat.
+
+    ``game`` is the game itself, not a copy: read it before the match goes on, and don't write.
+    """
+
+    seat: Seat | None
+    game: G
+    events: Sequence[Event]  # what happened, publicly
+    knowledge: Knowledge
+    pending: Request[Any] | None  # what everybody waits for
+    deciders: tuple[Seat, ...]  # who still has to choose
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What this seat has to decide now, if anything."""
+        if self.seat in self.deciders and isinstance(self.pending, Decision):
+            return self.pending
+        return None
+
+    @property
+    def ask(self) -> Ask | None:
+        return self.decision.ask if self.decision else None
+
+    @property
+    def options(self) -> Sequence[Any]:
+        """All this seat may choose now, cards it can prove included; () if it is not asked."""
+        if self.seat is None or self.decision is None:
+            return ()
+        return self.decision.options(self.seat, self.face)
+
+    def face(self, card: Card[Any]) -> Face | None:
+        """The face of ``card``, if this seat knows it."""
+        return self.knowledge.faces.get(card)
+
+
+def view(table: Table[G], seat: Seat | None) -> View[G]:
+    """What ``seat`` may know of the match at ``table``."""
+    return View(
+        seat=seat,
+        game=table.match.game,
+        events=tuple(table.match.events),
+        knowledge=table.knowledge(seat).copy(),
+        pending=table.match.pending,
+        deciders=table.deciders,
+    )

@@ -1,0 +1,195 @@
+"""A table with open cards in memory, for tests, bots and simulation.
+
+It decides nothing that a mental table would not: faces, chance and secret choices are in one
+place here, and the books of who knows what are the specification of secrecy.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from games.kit import (
+    Arrange,
+    Card,
+    Choose,
+    ChooseTogether,
+    Coin,
+    Decision,
+    Deck,
+    Face,
+    Game,
+    IllegalAnswer,
+    Look,
+    Match,
+    Prove,
+    Request,
+    Reveal,
+    Seat,
+    Show,
+    Shuffle,
+)
+from table.knowledge import Knowledge, first_page
+
+G = TypeVar("G", bound=Game, covariant=True)
+AnyCard = Card[Any]
+
+
+class Chance:
+    """The luck of a plain table, the same for the same seed; tests override it to force a deal."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def shuffle(self, faces: Sequence[Face]) -> list[int]:
+        """The order in which cards with these faces come out of a joint shuffle."""
+        return self.mix(len(faces))
+
+    def mix(self, number: int) -> list[int]:
+        """An order of ``number`` cards that means nothing."""
+        draw = self.random.random
+        return sorted(range(number), key=lambda _: draw())
+
+    def coin(self, sides: int) -> int:
+        return int(self.random.random() * sides)
+
+
+class PlainTable(Generic[G]):
+    """One match: give each of ``deciders`` a choice by ``decide`` until there are none."""
+
+    def __init__(self, game: G, chance: Chance | int = 0) -> None:
+        self._begin(Match(game), {}, chance, ())
+
+    @classmethod
+    def resume(
+        cls,
+        match: Match[G],
+        faces: Mapping[AnyCard, Face],
+        chance: Chance | int = 0,
+        books: Iterable[Knowledge] = (),
+    ) -> "PlainTable[G]":
+        """A table that goes on where ``match`` stands, the cards having these ``faces``.
+
+        Seats without a book of their own know the cards they have read and could follow.
+        """
+        table = cls.__new__(cls)
+        table._begin(match, dict(faces), chance, books)
+        return table
+
+    def _begin(
+        self,
+        match: Match[G],
+        faces: dict[AnyCard, Face],
+        chance: Chance | int,
+        books: Iterable[Knowledge],
+    ) -> None:
+        self.match = match
+        self.faces = faces
+        self.chance = Chance(chance) if isinstance(chance, int) else chance
+        self.deciders: tuple[Seat, ...] = ()  # who still has to choose; nobody at the end
+        self.chosen: dict[Seat, Any] = {}  # fixed, but not yet open
+        self._secrets: list[Any] = [None] * len(match.events)  # beside each event
+        self._resumed = (len(match.events), dict(faces))
+        self._books: dict[Seat | None, Knowledge] = {book.seat: book.copy() for book in books}
+        self._run()
+
+    @property
+    def game(self) -> G:
+        return self.match.game
+
+    def options(self, seat: Seat) -> Sequence[Any]:
+        """What ``seat``, one of the ``deciders``, may choose."""
+        return self._decision(seat).options(seat, self.faces.get)
+
+    def check(self, seat: Seat, choice: object) -> Any:
+        """``choice`` in its exact form if ``seat`` may choose so now, or ``IllegalAnswer``."""
+        return self._decision(seat).choice(seat, choice, self.faces.get)
+
+    def decide(self, seat: Seat, choice: object) -> None:
+        """``seat`` chooses; when it is the last to do so, play goes on to the next decision."""
+        self.chosen[seat] = self.check(seat, choice)
+        self.deciders = tuple([other for other in self.deciders if other != seat])
+        if not self.deciders:
+            chosen, self.chosen = self.chosen, {}
+            self._settle(chosen)
+            self._run()
+
+    def knowledge(self, seat: Seat | None) -> Knowledge:
+        """The book of ``seat``, or a spectator's, up to now."""
+        if seat not in self._books:
+            events, faces = self._resumed
+            self._books[seat] = first_page(seat, self.match.events[:events], faces)
+        book = self._books[seat]
+        for index in range(book.read, len(self.match.events)):
+            book.note(self.match.events[index], self._secrets[index])
+        return book
+
+    def _decision(self, seat: Seat) -> Decision[Any]:
+        request = self.match.pending
+        if seat in self.deciders and isinstance(request, Decision):
+            return request
+        awaited = " and ".join(f"seat {other}" for other in self.deciders)
+        now = f"it is for {awaited} to decide" if awaited else "the game is over"
+        raise IllegalAnswer(f"seat {seat} has nothing to decide: {now}")
+
+    def _run(self) -> None:
+        """Fulfil what needs no decision, up to the next one or the end."""
+        while (request := self.match.pending) is not None:
+            if isinstance(request, Decision) and (deciders := request.deciders()):
+                self.deciders = deciders
+                return
+            self._fulfil(request)
+
+    def _settle(self, chosen: dict[Seat, Any]) -> None:
+        """All have chosen: answer the request."""
+        match self.match.pending:
+            case Arrange(seat, _) as request:
+                self._arrange(request, chosen[seat])
+            case ChooseTogether(among):
+                self._answer({seat: chosen[seat] for seat in among})
+            case Choose(seat, _) | Prove(seat, _):
+                self._answer(chosen[seat])
+
+    def _fulfil(self, request: Request[Any]) -> None:
+        match request:
+            case Coin(sides):
+                self._answer(self.chance.coin(sides))
+            case Look(hands):
+                read = {seat: self._read(cards) for seat, cards in hands.items()}
+                self._answer(None, read)
+            case Reveal(cards):
+                self._answer(self._read(cards))
+            case Show(_, card, _):
+                self._answer(None, self.faces[card])
+            case Shuffle(cards):
+                order = self.chance.shuffle(self._read(cards))
+                self._move([cards[place] for place in order])
+            case Arrange():
+                self._arrange(request, ())
+            case Deck(faces):
+                self.faces.update(zip(self.match.fresh(), faces, strict=True))
+                self._answer(self.match.fresh())
+            case _:
+                raise NotImplementedError(f"the plain table can't fulfil {request}")
+
+    def _arrange(self, request: Arrange[Any], front: tuple[AnyCard, ...]) -> None:
+        """``front`` first, the rest behind; chance orders what ``seat`` did not."""
+        rest = [card for card in request.cards if card not in front]
+        ahead = front if request.ordered else self._mixed(front)
+        self._move([*ahead, *self._mixed(rest)])
+
+    def _mixed(self, cards: Sequence[AnyCard]) -> list[AnyCard]:
+        return [cards[place] for place in self.chance.mix(len(cards))]
+
+    def _read(self, cards: Sequence[AnyCard]) -> tuple[Face, ...]:
+        return tuple([self.faces[card] for card in cards])
+
+    def _move(self, cards: Sequence[AnyCard]) -> None:
+        """These cards, in this order, get new handles."""
+        new = self.match.fresh()
+        for old, card in zip(cards, new, strict=True):
+            self.faces[card] = self.faces.pop(old)
+        self._answer(new, tuple(cards))
+
+    def _answer(self, answer: object, secret: Any = None) -> None:
+        self._secrets.append(secret)
+        self.match.answer(answer)
