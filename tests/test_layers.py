@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 ARROWS = {
     "crypto": {"btclib_secp256k1", "cryptography"},
     "games": set(),
-    "table": {"games.kit", "crypto"},
+    "table": {"games.kit", "crypto", "msgspec"},
     "players": {"games", "table.plain", "table.knowledge", "rich"},
     "bench": {"crypto", "games", "table", "players", "rich"},
     "launch": {"cli"},

@@ -1,0 +1,127 @@
+"""The match as everybody hears it: one chain of messages per seat, in causal order.
+
+A message is handed on only after everything its author had seen. Two different messages for
+one position convict their author; a message that saw another history than ours is a fork,
+of which its author may be the victim.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from crypto.errors import CryptoError
+from crypto.header import Equivocation, hash_heads
+from crypto.identity import Identity, PublicIdentity
+from games.kit import Seat
+from table.errors import Cheating, Forked, Unsigned
+from table.message import NOTHING_SEEN, Message, Saying, Seen
+
+MAX_WAITING = 4096  # messages that arrived before what they had seen
+
+
+class Equivocated(Cheating):
+    """One player signed two messages for one position; ``evidence`` is both."""
+
+    def __init__(self, seat: Seat, evidence: Equivocation) -> None:
+        super().__init__(seat, "signed two different messages for one position")
+        self.evidence = evidence
+
+
+class Log:
+    """Everything said at one table, as far as it has reached us."""
+
+    def __init__(self, table: bytes, players: Sequence[PublicIdentity]) -> None:
+        self.table = table
+        self.players = tuple(players)
+        self.chains: dict[Seat, list[Message]] = {
+            Seat(number): [] for number in range(1, len(self.players) + 1)
+        }
+        self._waiting: dict[tuple[Seat, int], Message] = {}
+
+    @property
+    def seen(self) -> Seen:
+        """What a message written now has seen."""
+        chains = self.chains.values()
+        ids = tuple(chain[-1].id if chain else NOTHING_SEEN for chain in chains)
+        return Seen(tuple(map(len, chains)), ids)
+
+    def sign(self, author: Identity, seat: Seat, saying: Saying) -> Message:
+        """Our own next message; it enters the log like everybody's, by ``add``."""
+        return Message.sign(author, self.table, seat, self.seen, saying)
+
+    def read(self, data: bytes) -> Message:
+        """A message from the wire, its signature checked; ``Unsigned`` blames nobody."""
+        try:
+            message = Message.decode(data, self.players)
+        except CryptoError as error:
+            raise Unsigned(str(error)) from error
+        if message.header.table != self.table:
+            raise Unsigned("a message of another table")
+        return message
+
+    def add(self, message: Message) -> None:
+        """Take in a message; ``ready`` hands on what can be processed now."""
+        held = self._held(message.seat, message.seq)
+        if held is not None:
+            self._compare(held, message)
+            return
+        if len(self._waiting) >= MAX_WAITING:
+            raise Unsigned("too many messages wait for what they had seen")
+        self._waiting[message.seat, message.seq] = message
+
+    def ready(self) -> Iterator[Message]:
+        """The messages that have become processable, in causal order."""
+        while (message := self._next()) is not None:
+            del self._waiting[message.seat, message.seq]
+            self._check_history(message)
+            self.chains[message.seat].append(message)
+            yield message
+
+    def _next(self) -> Message | None:
+        """A message whose author's earlier ones, and all it had seen, are here."""
+        lengths = tuple(map(len, self.chains.values()))
+        for message in self._waiting.values():
+            mine = lengths[message.seat - 1]
+            counts = message.seen.counts
+            if message.seq == mine and all(map(int.__le__, counts, lengths)):
+                return message
+        return None
+
+    def _held(self, seat: Seat, seq: int) -> Message | None:
+        chain = self.chains[seat]
+        return chain[seq] if seq < len(chain) else self._waiting.get((seat, seq))
+
+    def _compare(self, held: Message, message: Message) -> None:
+        if held.signed.header != message.signed.header:
+            raise Equivocated(message.seat, Equivocation(held.signed, message.signed))
+
+    def _check_history(self, message: Message) -> None:
+        """The author's own words must fit together; what it saw must be what we see."""
+        seat, seen = message.seat, message.seen
+        if hash_heads(seen.ids) != message.header.heads:
+            raise Cheating(seat, "its header names other heads than its body")
+        if (seen.counts[seat - 1], seen.ids[seat - 1]) != (message.seq, message.header.prev):
+            raise Cheating(seat, "it does not follow its author's own last message")
+        chain = self.chains[seat]
+        if chain and any(map(int.__lt__, seen.counts, chain[-1].seen.counts)):
+            raise Cheating(seat, "it has seen less than its author's last message")
+        for other, count, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
+            ours = self.chains[other][count - 1].id if count else NOTHING_SEEN
+            if id_ != ours:
+                raise Forked(f"seat {seat} has seen another message {count} of seat {other}")
+
+    def ordered(self) -> list[Message]:
+        """All messages in the one topological order with ties broken by seat."""
+        return list(in_order(self.chains))
+
+
+def in_order(chains: dict[Seat, list[Message]]) -> Iterator[Message]:
+    """Whatever order messages arrived in, every peer lists them like this."""
+    at = dict.fromkeys(chains, 0)
+    while any(at[seat] < len(chain) for seat, chain in chains.items()):
+        lengths = tuple(at.values())
+        for seat, chain in chains.items():
+            if at[seat] < len(chain):
+                message = chain[at[seat]]
+                if all(map(int.__le__, message.seen.counts, lengths)):
+                    at[seat] += 1
+                    yield message
+                    break

@@ -1,0 +1,125 @@
+"""Operations that move cards unseen: shuffles by everybody, arrangements by one seat."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from crypto import conversion
+from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
+from crypto.reader import Reader
+from games.kit import Arrange, Seat
+from table.cards import AnyCard, Joint, Owned, State
+from table.desk import Desk
+from table.mixing import check_mixed, mix
+from table.rounds import Round, Said, Until
+
+LIFT_PROOF = 96
+
+
+async def shuffle(desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
+    """Every seat in turn mixes the pile. Runs behind play; who needs a card waits for it."""
+    await Until(lambda: desk.cards.ready(cards))
+    desk.foresee(desk.X, len(cards))
+    pile = [joint.e for joint in await lifted(desk, op, desk.cards.take(cards))]
+    for seat in desk.seats:
+        pile = await turn(desk, f"{op}/{seat}", seat, pile)
+    for card, e in zip(new, pile, strict=True):
+        desk.cards[card] = Joint(e)
+
+
+async def turn(desk: Desk, op: str, seat: Seat, before: list[Ciphertext]) -> list[Ciphertext]:
+    ctx = desk.ctx(op, seat, "shuffle")
+
+    def say() -> Said:
+        return Said(mix(desk, before, desk.X, ctx)[0])
+
+    def check(_: Seat, payload: bytes) -> list[Ciphertext]:
+        return check_mixed(desk, seat, before, desk.X, ctx, payload)
+
+    after = (await Round(op, "shuffle", (seat,), say, check))[seat]
+    desk.admit(seat, after)
+    return after
+
+
+async def lifted(desk: Desk, op: str, states: Sequence[State]) -> list[Joint]:
+    """All under the key of the table; the owners of cards under their own lift them first."""
+    owners = tuple(sorted({state.seat for state in states if isinstance(state, Owned)}))
+    cards = {
+        owner: [s.e for s in states if isinstance(s, Owned) and s.seat == owner] for owner in owners
+    }
+    op = f"{op}/lift"
+
+    def say() -> Said:
+        me = desk.mine
+        parts = [
+            conversion.convert(me.key, e, desk.X, desk.ctx(op, me.seat, f"lift{i}"))
+            for i, e in enumerate(cards[me.seat])
+        ]
+        return Said(b"".join(E.encode() + proof for E, proof in parts))
+
+    def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
+        reader = Reader(payload, (CIPHERTEXT_SIZE + LIFT_PROOF) * len(cards[seat]))
+        new = []
+        for i, e in enumerate(cards[seat]):
+            (E,), proof = reader.ciphertexts(1), reader.take(LIFT_PROOF)
+            ctx = desk.ctx(op, seat, f"lift{i}")
+            conversion.verify(desk.keys[seat], e, desk.X, E, proof, ctx)
+            new.append(E)
+        return new
+
+    said = await Round(op, "lift", owners, say, check)
+    for seat, new in said.items():
+        desk.admit(seat, new)
+    fresh = {seat: iter(new) for seat, new in said.items()}
+    return [
+        Joint(next(fresh[state.seat])) if isinstance(state, Owned) else desk.cards.joint(state)
+        for state in states
+    ]
+
+
+async def arrange(
+    desk: Desk, op: str, request: Arrange[Any], new: Sequence[AnyCard]
+) -> list[AnyCard] | None:
+    """One seat mixes cards; at its home, the old cards in their new order come back.
+
+    Cards that the seat alone can read stay under its key, so that nobody has to open them to
+    it again; all others are mixed under the key of the table.
+    """
+    seat, cards = request.seat, request.cards
+    read = [desk.cards.readable(card).get(seat) for card in cards]
+    in_hand = [e for e in read if e is not None]
+    states = desk.cards.take(cards)
+    if len(in_hand) == len(cards):
+        K, before, exposed = desk.keys[seat], in_hand, None
+    else:
+        piled = await lifted(desk, op, states)
+        K, before = desk.X, [joint.e for joint in piled]
+        exposed = frozenset().union(*(joint.exposed for joint in piled)) - {seat}
+    ctx = desk.ctx(op, seat, "arrange")
+
+    def say() -> Said:
+        front = desk.mine.choices.get(op, ())
+        payload, order = mix(desk, before, K, ctx, in_order(request, front))
+        return Said(payload, bytes(order))
+
+    def check(_: Seat, payload: bytes) -> list[Ciphertext]:
+        return check_mixed(desk, seat, before, K, ctx, payload)
+
+    decision = bool(request.front)
+    after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]
+    desk.admit(seat, after)
+    for card, e in zip(new, after, strict=True):
+        desk.cards[card] = Owned(seat, e) if exposed is None else Joint(e, exposed)
+    return [cards[i] for i in desk.mine.kept[op]] if desk.is_home(seat) else None
+
+
+def in_order(request: Arrange[Any], front: Sequence[AnyCard]) -> list[int]:
+    """Where the cards come from: the chosen ones first, chance deciding what was not chosen."""
+    places = {card: i for i, card in enumerate(request.cards)}
+    ahead = [places[card] for card in front]
+    rest = [i for i in range(len(request.cards)) if i not in ahead]
+    chance = secrets.SystemRandom()
+    if not request.ordered:
+        chance.shuffle(ahead)
+    chance.shuffle(rest)
+    return ahead + rest

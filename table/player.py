@@ -1,0 +1,46 @@
+"""One peer's whole side of a match, still without sockets: bytes in, bytes out."""
+
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from crypto.identity import Identity
+from games.kit import Game
+from table.log import Log
+from table.mental import MentalTable
+from table.message import Message
+
+G = TypeVar("G", bound=Game, covariant=True)
+
+
+class Listener(Generic[G]):
+    """Follows a match and verifies all of it: a spectator, an auditor, or a player's ears."""
+
+    def __init__(self, table: MentalTable[G]) -> None:
+        self.table = table
+        self.log = Log(table.founding.table, table.founding.players)
+
+    def receive(self, data: bytes) -> None:
+        """Take in bytes from the wire. ``Unsigned`` blames nobody, ``Cheating`` names one."""
+        self.take(self.log.read(data))
+
+    def take(self, message: Message) -> None:
+        self.log.add(message)
+        for ready in self.log.ready():
+            self.table.hear(ready.seat, ready.saying)
+
+
+class Player(Listener[G]):
+    """Someone with a seat: also says what is due, signed."""
+
+    def __init__(self, table: MentalTable[G], identity: Identity) -> None:
+        super().__init__(table)
+        self.identity = identity
+        self.seat = table.desk.mine.seat
+
+    def speak(self) -> Iterator[bytes]:
+        """Our messages that are due now; each is in our own log before it leaves."""
+        while due := list(self.table.say()):
+            for saying, _ in due:
+                message = self.log.sign(self.identity, self.seat, saying)
+                self.take(message)
+                yield message.encode()
