@@ -20,5 +20,7 @@ def set_up(name: str, players: int, words: list[str]) -> Game:
         option, equals, value = word.partition("=")
         if not equals:
             raise BadSetup(f"an option looks like name=value, not {word!r}")
+        if option in options:
+            raise BadSetup(f"{option} is given twice")
         options[option] = value
     return make(game, players, options)

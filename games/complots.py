@@ -181,6 +181,11 @@ class Complots(Game):
         """The living opponents of ``seat`` in the order of play."""
         return [other for other in self.clockwise(seat) if self.hands[other]]
 
+    def next_start(self, present: Sequence[Seat]) -> Seat:
+        """Who starts the next game: the winner, or whoever sits next if it has left (R28)."""
+        (winner,) = self.winners
+        return next(seat for seat in (winner, *self.clockwise(winner)) if seat in present)
+
     # The game
 
     async def play(self) -> None:

@@ -24,7 +24,7 @@ class Options:
         choices = cls.choices()
         for name, value in words.items():
             if name not in choices:
-                raise BadSetup(f"no option {name!r}; there are: {', '.join(choices)}")
+                raise BadSetup(f"no option {name!r}; there are: {', '.join([*choices, 'start'])}")
             if value not in choices[name]:
                 raise BadSetup(
                     f"{name} can't be {value!r}; it is one of {', '.join(choices[name])}"
@@ -87,9 +87,8 @@ def make(game: type[Game], players: int, words: dict[str, str]) -> Game:
     """A game from the words a person typed: its options, and ``start`` for who begins."""
     words = dict(words)
     start = words.pop("start", "coin")
-    if start != "coin" and not start.isdecimal():
+    if start != "coin" and not (start.isascii() and start.isdecimal()):
         raise BadSetup(f"start can't be {start!r}; it is coin or the number of a seat")
-    setup: dict[str, Any] = {"start": None if start == "coin" else Seat(start)}
-    if game.option_type.choices():
-        setup["options"] = game.option_type.parse(words)
-    return game(players, **setup)
+    options = game.option_type.parse(words)
+    extra: dict[str, Any] = {"options": options} if fields(options) else {}
+    return game(players, None if start == "coin" else Seat(start), **extra)

@@ -1,0 +1,8 @@
+"""Scenarios of Complots; the format is described in ``reading`` and ``steps``."""
+
+from tests.scenarios.complots.playing import Scenario
+from tests.scenarios.complots.reading import parse, texts
+
+
+def read(text: str) -> list[Scenario]:
+    return [Scenario(part.name, part.title, *parse(part)) for part in texts(text)]
