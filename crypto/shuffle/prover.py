@@ -55,8 +55,9 @@ class Randomness:
 class Preparation:
     """The part of a shuffle that needs the key and the size of the pile, but not its cards.
 
-    Single use: a second proof from the same commitments would tell the permutation. So it
-    is gone at the first use, and must not be copied with a virtual machine either.
+    Single use: a second proof from the same commitments would tell the permutation. So the
+    randomness is gone at the first use, also from every copy of the object and for every
+    thread; it must not be copied with a virtual machine either.
     """
 
     def __init__(
@@ -69,7 +70,8 @@ class Preparation:
         check_pile(k)
         R = randomness or Randomness.draw(k, order)
         self.K, self.k = K, k
-        self._randomness: Randomness | None = R
+        # A list, since its pop is atomic and a copy of this object shares it.
+        self._unspent = [R]
         self._masks = [Ciphertext(rho * G, rho * K) for rho in R.rho]
         self._c = _commit_to_order(R.pi, R.r)
         self._c_d = commitment([-d for d in R.d], R.r_d)
@@ -81,9 +83,10 @@ class Preparation:
         """Permute and re-mask ``before``, with the proof that this is all that was done."""
         if len(before) != self.k:
             raise Malformed(f"prepared for {self.k} cards, not {len(before)}")
-        R, self._randomness = self._randomness, None
-        if R is None:
-            raise Spent("a shuffle preparation serves once")
+        try:
+            R = self._unspent.pop()
+        except IndexError:
+            raise Spent("a shuffle preparation serves once") from None
         inputs = [before[j - 1] for j in R.pi]
         after = [e + mask for e, mask in zip(inputs, self._masks, strict=True)]
         proof = self._prove(R, inputs, Conversation(ctx, self.K, before, after))

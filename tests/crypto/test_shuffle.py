@@ -1,5 +1,7 @@
 """Honest shuffles: they verify, they keep the cards, and they can be prepared once."""
 
+import copy
+import pickle
 import random
 from collections import Counter
 
@@ -109,6 +111,23 @@ def test_a_preparation_serves_once() -> None:
     ready.shuffle(hidden_pile(3, K), CTX)
     with pytest.raises(Spent):
         ready.shuffle(hidden_pile(3, K), CTX)
+
+
+def test_a_copied_preparation_is_spent_with_the_original() -> None:
+    K = KeyPair.generate().X
+    ready = Preparation(K, 3)
+    double = copy.copy(ready)
+    ready.shuffle(hidden_pile(3, K), CTX)
+    with pytest.raises(Spent):
+        double.shuffle(hidden_pile(3, K), CTX)
+
+
+def test_a_preparation_can_neither_be_pickled_nor_deeply_copied() -> None:
+    ready = Preparation(KeyPair.generate().X, 3)
+    with pytest.raises(TypeError):
+        copy.deepcopy(ready)
+    with pytest.raises(TypeError):
+        pickle.dumps(ready)
 
 
 def test_a_pile_of_the_wrong_size_does_not_spend_a_preparation() -> None:
