@@ -20,6 +20,9 @@ class Shuffled(NamedTuple):
     proof: bytes
     order: list[int]
 
+    def __repr__(self) -> str:
+        return f"Shuffled({len(self.after)} cards)"  # a secret has no place in a log
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Randomness:

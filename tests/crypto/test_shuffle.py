@@ -151,6 +151,15 @@ def test_an_order_names_every_card_once(order: list[int]) -> None:
         Preparation(KeyPair.generate().X, 3, order)
 
 
+def test_secrets_do_not_show_in_a_printout() -> None:
+    K = KeyPair.generate().X
+    randomness = Randomness.draw(3, [2, 0, 1])
+    ready = Preparation(K, 3, randomness=randomness)
+    done = ready.shuffle(hidden_pile(3, K), CTX)
+    assert str(randomness.rho[0]) not in repr(randomness)
+    assert "[2, 0, 1]" not in repr(done)
+
+
 @pytest.mark.parametrize("k", [2, 3, 4, 7, 8, 127, 128])
 def test_the_commitment_to_the_order_without_products_is_the_one_with_products(k: int) -> None:
     R = Randomness.draw(k)
