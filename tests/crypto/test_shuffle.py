@@ -170,3 +170,32 @@ def test_no_part_of_an_honest_proof_is_the_identity() -> None:
     claim = honest_of(5)
     assert O not in words(claim.proof, 5)
     assert O not in points_of(claim.after)
+
+
+@pytest.mark.parametrize("labels", [[*"abcde"], [*"aabbc"], [*"aaaaa"]])
+def test_the_products_of_a_prover_do_not_depend_on_the_order(
+    labels: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    K = KeyPair.generate().X
+    decks = [fresh_pile(labels, K), hidden_pile(5, K)]
+    for before in decks:
+        seen = [
+            factors(before, K, order, monkeypatch) for order in ([0, 1, 2, 3, 4], [3, 1, 4, 0, 2])
+        ]
+        assert seen[0] == seen[1]
+
+
+def factors(
+    before: list[Ciphertext], K: Point, order: list[int], monkeypatch: pytest.MonkeyPatch
+) -> list[Point]:
+    """The points that are multiplied by secret numbers between the deck's arrival and the proof."""
+    ready, seen, product = Preparation(K, len(before), order), [], Point.__rmul__
+
+    def watched(point: Point, scalar: int) -> Point:
+        seen.append(point)
+        return product(point, scalar)
+
+    with monkeypatch.context() as watch:
+        watch.setattr(Point, "__rmul__", watched)
+        ready.shuffle(before, CTX)
+    return seen
