@@ -1,22 +1,18 @@
-"""Piles, honest shufflers and refusals, for every test of the shuffle argument."""
+"""Piles and honest shufflers, for every test of the shuffle argument."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
-
-import pytest
 
 from crypto.elgamal import Ciphertext, encrypt, public_card
 from crypto.encoding import context
-from crypto.errors import InvalidProof
 from crypto.generators import card_point
 from crypto.group import Point, random_scalar
 from crypto.keys import KeyPair
 from crypto.shuffle.argument import Proof
 from crypto.shuffle.prover import shuffle
 from crypto.shuffle.verifier import Claim
+from tests.crypto.material import TABLE
 
-TABLE = bytes(range(32))
 CTX = context(TABLE, "deck0/v7/shuffle/turn3", 3, "shuffle")
 
 
@@ -63,11 +59,3 @@ def altered(claim: Claim, **fields: object) -> Claim:
     """``claim`` with some words of its proof replaced."""
     proof = Proof.decode(claim.proof, len(claim.before))
     return replace(claim, proof=replace(proof, **fields).encode())  # type: ignore[arg-type]
-
-
-@contextmanager
-def refused(check: str) -> Iterator[None]:
-    """What happens inside must be refused, by the test that is called ``check``."""
-    with pytest.raises(InvalidProof) as caught:
-        yield
-    assert caught.value.check == check

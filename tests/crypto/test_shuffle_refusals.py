@@ -14,7 +14,9 @@ from crypto.group import ORDER, G, O, point_sum
 from crypto.keys import KeyPair
 from crypto.shuffle.argument import proof_size
 from crypto.shuffle.verifier import Claim, verify
-from tests.crypto.shuffling import CTX, TABLE, hidden_pile, honest, honest_of, refused
+from tests.crypto.material import TABLE
+from tests.crypto.proofs import refused
+from tests.crypto.shuffling import CTX, hidden_pile, honest, honest_of
 
 K = KeyPair.of(7).X
 CLAIM = honest(hidden_pile(3, K), K)
