@@ -71,7 +71,7 @@ def test_every_receiver_finds_its_value_of_the_polynomial() -> None:
         assert share.X == setup.sharings[2].share_key(setup.keys[2].X, j) == share.x * G
 
 
-@settings(max_examples=50)
+@settings(deadline=None, max_examples=50)
 @given(
     f=st.lists(st.integers(0, ORDER - 1), min_size=1, max_size=10),
     seats=st.permutations(range(1, 14)),
