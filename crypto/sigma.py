@@ -68,6 +68,7 @@ def prove(
     nonces: Iterator[int] | None = None,
 ) -> bytes:
     """A proof of ``statement``. ``nonces`` are drawn afresh unless a test vector fixes them."""
+    _check_shape(statement)
     if len(witness) != len(statement):
         raise Malformed("a witness answers every clause")
     _absorb(statement, transcript)
@@ -82,11 +83,18 @@ def prove(
 
 def verify(statement: Statement, proof: bytes, transcript: Transcript) -> None:
     """Return if ``proof`` convinces; raise ``InvalidProof`` naming the check that failed."""
+    _check_shape(statement)
     c, answers = _decode(statement, proof)
     _absorb(statement, transcript)
     transcript.absorb("T", *_commitments(statement, answers, public_sum))
     if transcript.challenge("c") != c:
         raise InvalidProof("challenge", "the statement and the proof don't fit together")
+
+
+def _check_shape(statement: Statement) -> None:
+    """Nothing to prove would always be proved, and a choice among nothing never."""
+    if not statement or not all(statement):
+        raise Malformed("a statement has clauses, and every clause has branches")
 
 
 def _absorb(statement: Statement, transcript: Transcript) -> None:
@@ -108,6 +116,8 @@ def _framed(branch: Linear, equation: Equation) -> list[Item]:
 
 def _begin(clause: Clause, known: Known, draw: Iterator[int]) -> list[_Answer]:
     """Nonces for every branch, and a free challenge for each that will be simulated."""
+    if not 0 <= known.branch < len(clause):
+        raise Malformed(f"there is no branch {known.branch} among {len(clause)}")
     if len(known.scalars) != clause[known.branch].secrets:
         raise Malformed("a witness has one scalar for each secret")
     answers = []
