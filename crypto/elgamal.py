@@ -52,7 +52,9 @@ class Ciphertext:
         becomes one of points.
 
         A false equation of pairs stays false when folded, unless its author guesses ``w``
-        (128 bits, drawn at import, never shown). A card is folded once and then serves both
+        (128 bits, drawn at import, never shown: a fold must not leave the process). It may
+        serve for ever: a false equation vanishes under one ``w`` at most, so each refusal
+        tells a cheat one value that ``w`` is not. A card is folded once and then serves both
         as output of one shuffle and as input of the next.
         """
         return self.a + public_product(FOLDING_WEIGHT, self.b)

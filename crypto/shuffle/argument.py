@@ -70,6 +70,10 @@ class Conversation:
         check_pile(len(before))
         if len(after) != len(before):
             raise InvalidProof("length", f"{len(before)} cards went in, {len(after)} came out")
+        if any(E.a.is_identity or E.b.is_identity for E in after):
+            # Impossible on the wire; here for a deck made in memory, whose masks were chosen
+            # to cancel those of public cards.
+            raise InvalidProof("identity", "a card lost its mask")
         self._transcript = Transcript("shuffle", ctx)
         self._transcript.absorb("k", u32(len(before)))
         self._transcript.absorb("X", K)
