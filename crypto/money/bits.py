@@ -54,9 +54,14 @@ class Bits:
         """The blinding of the number as a whole."""
         return sum(r_i << i for i, r_i in enumerate(self.r))
 
-    def times_V(self) -> Point:
-        """``value·V`` with the same work for every value, zero included."""
-        return weighted(self.B) - self.q * H
+    def under(self, *masks: Point) -> list[Point]:
+        """``value·V + mask`` for each mask, with the same work for every value.
+
+        ``value·V`` itself is never made: it would be the identity for zero, and sums and
+        products with the identity take no time.
+        """
+        whole, blinding = weighted(self.B), -(self.q * H)
+        return [point_sum((whole, blinding, mask)) for mask in masks]
 
     def known(self) -> list[Known]:
         return [Known((r_i,), branch=self.value >> i & 1) for i, r_i in enumerate(self.r)]

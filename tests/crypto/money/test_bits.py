@@ -26,7 +26,7 @@ def test_bits_spell_the_amount_they_were_made_of(amount: tuple[int, int]) -> Non
 
     assert len(spelled.B) == bits
     assert weighted(spelled.B) == value * V + spelled.q * H
-    assert spelled.times_V() == value * V
+    assert spelled.under(G, O) == [value * V + G, value * V]
     for i, (B_i, r_i) in enumerate(zip(spelled.B, spelled.r, strict=True)):
         assert B_i == (value >> i & 1) * V + r_i * H
 
