@@ -6,7 +6,7 @@ hashes over explicit bytes. Where both agree, a mistake would have to be made tw
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha512
-from typing import TypedDict
+from typing import Any, TypedDict
 
 P = 2**256 - 2**32 - 977
 ORDER = 0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFEBAAEDCE6AF48A03BBFD25E8CD0364141
@@ -113,7 +113,7 @@ class Transcript:
 
 class EquationData(TypedDict):
     Y: str
-    terms: list[tuple[int, str]]
+    terms: list[list[Any]]  # pairs (index of the secret, point)
 
 
 class BranchData(TypedDict):
