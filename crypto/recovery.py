@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha512
+from itertools import repeat
 
 from crypto.encoding import MAX_SEATS, lp, u8
 from crypto.errors import InvalidProof, Malformed
@@ -17,9 +18,11 @@ from crypto.group import (
     POINT_SIZE,
     SCALAR_SIZE,
     G,
+    O,
     Point,
     encode_scalar,
     invert,
+    point_sum,
     public_sum,
     random_scalar,
 )
@@ -64,7 +67,10 @@ class Sharing:
 
     def share_key(self, X: Point, j: int) -> Point:
         """``F_ij = f_i(j)·G``, from the dealer's key and the commitments."""
-        return public_sum((j**k, A_k) for k, A_k in enumerate((X, *self.A)))
+        F = O
+        for A_k in reversed((X, *self.A)):
+            F = point_sum([*repeat(F, j), A_k])  # seats are few: adding beats multiplying
+        return F
 
 
 def others(seat: int, n: int) -> list[int]:

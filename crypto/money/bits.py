@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from crypto.errors import InvalidProof, Malformed, Unprovable
 from crypto.generators import H, V
-from crypto.group import POINT_SIZE, SCALAR_SIZE, Point, point_sum, public_sum, random_scalar
+from crypto.group import POINT_SIZE, SCALAR_SIZE, O, Point, point_sum, random_scalar
 from crypto.reader import Reader
 from crypto.sigma import Clause, Equation, Known, Linear
 
@@ -28,7 +28,10 @@ def is_bit(B: Point) -> Clause:
 
 def weighted(B: Sequence[Point]) -> Point:
     """``Σ 2^i·B_i``: a commitment to the number the bits spell."""
-    return public_sum((1 << i, B_i) for i, B_i in enumerate(B))
+    total = O
+    for B_i in reversed(B):
+        total = point_sum((total, total, B_i))  # doubling is an addition, not a product
+    return total
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -10,7 +10,7 @@ from crypto.elgamal import Ciphertext
 from crypto.errors import Malformed, Spent
 from crypto.generators import shuffle_generators
 from crypto.group import ORDER, G, O, Point, point_sum, random_scalars, secret_sum
-from crypto.shuffle.argument import Conversation, Deck, Proof, check_pile, commitment
+from crypto.shuffle.argument import Conversation, Deck, Proof, check_pile, commitment, powers
 
 
 class Shuffled(NamedTuple):
@@ -99,8 +99,8 @@ class Preparation:
         k = self.k
         E1, E2 = self._blinded_sum(R, before)
         t = said.t(self._c, self._c_d, E1, E2)
-        power = [pow(t, j, ORDER) for j in range(k + 1)]
-        t_pi = [power[j] for j in R.pi]
+        ts = powers(t, k)
+        t_pi = [ts[j - 1] for j in R.pi]
         f = [(t_j + d) % ORDER for t_j, d in zip(t_pi, R.d, strict=True)]
         Z = (_dot(t_pi, R.rho) + R.R_d) % ORDER
 

@@ -44,7 +44,9 @@ def total(w: list[int], terms: Terms) -> Point:
 
 
 def secrets(rng: Random) -> list[int]:
-    return [rng.choice([0, 1, ORDER - 1, scalar(rng)]) for _ in range(rng.randint(1, 3))]
+    """The first is not zero: where all left sides are the identity, any challenge is answered."""
+    first = rng.choice([1, ORDER - 1, scalar(rng)])
+    return [first, *(rng.choice([0, 1, ORDER - 1, scalar(rng)]) for _ in range(rng.randint(0, 2)))]
 
 
 def claim(rng: Random, clauses: int = 3, branches: int = 3) -> Claim:
