@@ -203,8 +203,9 @@ class Reveal(Request[tuple[F, ...]], Generic[F]):
     cards: tuple[Card[F], ...]
 
     def accept(self, answer: object) -> tuple[F, ...]:
-        if isinstance(answer, tuple) and len(answer) == len(self.cards):
-            return answer
+        faces = answer if isinstance(answer, tuple) else ()
+        if len(faces) == len(self.cards) and all(isinstance(face, Face) for face in faces):
+            return faces
         raise IllegalAnswer(f"{len(self.cards)} faces are expected, not {answer}")
 
 
