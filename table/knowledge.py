@@ -188,8 +188,8 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
                 known.update(dict.fromkeys(answer, True))
             case Shuffle(cards) | Arrange(_, cards):
                 read = sum([known.pop(card) for card in cards])
-                follows = len(cards) == 1 or (isinstance(request, Arrange) and request.seat == seat)
-                kept = read if follows else 0
+                own = isinstance(request, Arrange) and request.seat == seat
+                kept = read if own or len(cards) == 1 else 0
                 known.update({card: place < kept for place, card in enumerate(answer)})
             case Look(hands) if seat and seat in hands:
                 known.update(dict.fromkeys(hands[seat], True))
