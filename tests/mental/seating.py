@@ -36,6 +36,7 @@ class Party:
     keys: list[KeyPair]
     founding: Founding
     make_game: MakeGame = game_of
+    table: type[MentalTable[Any]] = MentalTable
 
     @classmethod
     def of(cls, terms: Terms, make_game: MakeGame = game_of) -> "Party":
@@ -54,7 +55,7 @@ class Party:
 
     def player(self, seat: Seat) -> Player[Any]:
         home = Home(seat, self.keys[seat - 1])
-        return Player(MentalTable(self.game(), self.founding, home), self.identities[seat - 1])
+        return Player(self.table(self.game(), self.founding, home), self.identities[seat - 1])
 
     def spectator(self) -> Listener[Any]:
-        return Listener(MentalTable(self.game(), self.founding))
+        return Listener(self.table(self.game(), self.founding))
