@@ -12,7 +12,7 @@ from crypto.header import Equivocation, hash_heads
 from crypto.identity import Identity, PublicIdentity
 from games.kit import Seat
 from table.errors import Cheating, Forked, Unsigned
-from table.message import NOTHING_SEEN, Message, Saying, Seen
+from table.message import NOTHING_SEEN, Letter, Message, Saying, Seen
 
 MAX_WAITING = 4096  # messages that arrived before what they had seen
 
@@ -50,12 +50,16 @@ class Log:
     def read(self, data: bytes) -> Message:
         """A message from the wire, its signature checked; ``Unsigned`` blames nobody."""
         try:
-            message = Message.decode(data, self.players)
+            letter = Letter.decode(data, self.players)
         except CryptoError as error:
             raise Unsigned(str(error)) from error
-        if message.header.table != self.table:
+        # Before its body: at another table the same bytes may have been good sense.
+        if letter.header.table != self.table:
             raise Unsigned("a message of another table")
-        return message
+        try:
+            return Message.read(letter, len(self.players))
+        except CryptoError as error:
+            raise Cheating(Seat(letter.header.seat), f"signed no message: {error}") from error
 
     def add(self, message: Message) -> None:
         """Take in a message; ``next`` hands on what can be processed now."""

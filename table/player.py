@@ -23,7 +23,12 @@ class Listener(Generic[G]):
 
     def receive(self, data: bytes) -> None:
         """Take in bytes from the wire. ``Unsigned`` blames nobody, ``Cheating`` names one."""
-        self.take(self.log.read(data))
+        try:
+            message = self.log.read(data)
+        except Cheating as cheating:
+            cheating.evidence = Record(self.table.founding, offence=data).encode()
+            raise
+        self.take(message)
 
     def take(self, message: Message) -> None:
         founding = self.table.founding

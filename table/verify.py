@@ -95,8 +95,8 @@ def conviction(listener: Listener[Any], record: Record) -> Cheating | None:
         return equivocation(record)
     if not record.offence:
         return None
-    message = listener.log.read(record.offence)
     try:
+        message = listener.log.read(record.offence)
         replay(listener, [message])
     except Cheating as cheating:
         return cheating

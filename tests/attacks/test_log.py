@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from crypto.header import hash_body
 from games.kit import Seat
 from table.message import NOTHING_SEEN, Message, Seen
 from table.player import Player
-from tests.mental.cheating import all_convict, once, play, signed, watchful
+from tests.mental.cheating import all_convict, once, play, sealed, signed, watchful
 from tests.mental.hub import Sent
 
 CHEAT = Seat(2)
@@ -85,3 +86,14 @@ def test_who_names_a_message_must_have_seen_what_its_author_saw() -> None:
     hub = play(watchful(5, 3), 5, CHEAT, once(None, bend))
 
     assert "not what that saw" in str(all_convict(hub, CHEAT))
+
+
+UNREADABLE = {"nothing": b"", "cut off": bytes(20), "no operation": bytes(36 * 3) + b"\0x"}
+
+
+@pytest.mark.parametrize("content", UNREADABLE.values(), ids=UNREADABLE)
+def test_who_signs_what_nobody_can_read_is_convicted(content: bytes) -> None:
+    def bend(author: Player[Any], message: Message) -> Sent | None:
+        return [sealed(author, replace(message.header, body_hash=hash_body(content)), content)]
+
+    all_convict(play(watchful(4, 3), 4, CHEAT, once("beacon", bend)), CHEAT)
