@@ -102,7 +102,7 @@ class Log:
         for other, count, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
             ours = self.chains[other][count - 1].id if count else NOTHING_SEEN
             if id_ != ours:
-                raise Forked(f"seat {seat} has seen another message {count} of seat {other}")
+                raise Forked(other, max(count - 1, 0), witness=seat)
         for other, count in zip(self.chains, seen.counts, strict=True):
             before = self.chains[other][count - 1].seen.counts if count else ()
             if any(map(int.__lt__, seen.counts, before)):

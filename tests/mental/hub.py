@@ -35,7 +35,9 @@ class Hub:
         self.players = list(players)
         self.peers: list[Listener[Any]] = [*players, *spectators]
         self.cheats = dict(cheats or {})
+        self.flood = False  # do peers pass on what is new to them?
         self.errors: list[tuple[Listener[Any], MatchError]] = []
+        self._passed_on: set[tuple[int, bytes]] = set()
         self.on_its_way: list[tuple[Listener[Any], bytes]] = []
         self.messages = self.bytes = 0
 
@@ -66,8 +68,15 @@ class Hub:
         except MatchError as error:
             self.errors.append((peer, error))
         self.rested(peer)
+        if self.flood:
+            self.pass_on(peer, data)
         if isinstance(peer, Player):
             self.speak(peer)
+
+    def pass_on(self, peer: Listener[Any], data: bytes) -> None:
+        if (id(peer), data) not in self._passed_on:
+            self._passed_on.add((id(peer), data))
+            self.send(peer, [data])
 
     def speak(self, player: Player[Any]) -> None:
         """Whatever is due, and the decisions that are, until ``player`` has to wait."""
@@ -76,12 +85,9 @@ class Hub:
                 self.send(player, self.bent(player, data))
                 self.rested(player)
             options = options_of(player)
-            if options is None or self.gave_up(player):
+            if options is None or player.halted:
                 return
             player.table.decide(self.decide(player, options))
-
-    def gave_up(self, peer: Listener[Any]) -> bool:
-        return any(other is peer for other, _ in self.errors)
 
     def bent(self, player: Player[Any], data: bytes) -> Sent:
         self.messages += 1
@@ -90,7 +96,7 @@ class Hub:
         sent = bend(player, player.log.read(data)) if bend else None
         return [data] if sent is None else sent
 
-    def send(self, author: Player[Any], sent: Sent) -> None:
+    def send(self, author: Listener[Any], sent: Sent) -> None:
         for peer in self.peers:
             if peer is not author:
                 self.on_its_way += [(peer, data) for data in self.addressed(peer, sent)]
