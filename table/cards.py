@@ -101,12 +101,13 @@ class Cards:
 
     # R2
 
-    def admit(self, new: Iterable[Ciphertext]) -> None:
-        """Take in ciphertexts that were just proved; refuses a mask that ever was at the table."""
-        for e in new:
-            if e.a in self._used:
-                raise InvalidProof("repeated", "a mask that was already at the table")
-            self._used.add(e.a)
+    def admitted(self, new: list[Ciphertext]) -> list[Ciphertext]:
+        """``new``, just proved, as part of the match; refuses a mask that ever was at the table."""
+        masks = {e.a for e in new}
+        if len(masks) < len(new) or masks & self._used:
+            raise InvalidProof("repeated", "a mask that was already at the table")
+        self._used |= masks
+        return new
 
     # Joint cards
 

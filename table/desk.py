@@ -1,12 +1,10 @@
 """What every operation at one table has at hand: keys, cards, and at home the secrets."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from crypto.elgamal import Ciphertext
 from crypto.encoding import context
-from crypto.errors import CryptoError
 from crypto.group import Point
 from crypto.keys import KeyPair
 from crypto.recovery import Sharing
@@ -14,7 +12,6 @@ from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
 from games.kit import Seat
 from table.cards import Cards
-from table.errors import Cheating
 
 CheckShuffle = Callable[[Claim], None]
 
@@ -59,13 +56,6 @@ class Desk:
 
     def is_home(self, seat: Seat) -> bool:
         return self.home is not None and self.home.seat == seat
-
-    def admit(self, seat: Seat, new: Iterable[Ciphertext]) -> None:
-        """Take in ciphertexts by ``seat``, once what they are made of has been verified."""
-        try:
-            self.cards.admit(new)
-        except CryptoError as error:
-            raise Cheating(seat, str(error)) from error
 
     # Shuffles ahead of need
 

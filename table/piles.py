@@ -36,9 +36,7 @@ async def turn(desk: Desk, op: str, seat: Seat, before: list[Ciphertext]) -> lis
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
         return check_mixed(desk, seat, before, desk.X, ctx, payload)
 
-    after = (await Round(op, "shuffle", (seat,), say, check))[seat]
-    desk.admit(seat, after)
-    return after
+    return (await Round(op, "shuffle", (seat,), say, check))[seat]
 
 
 async def lifted(desk: Desk, op: str, states: Sequence[State]) -> list[Joint]:
@@ -65,11 +63,9 @@ async def lifted(desk: Desk, op: str, states: Sequence[State]) -> list[Joint]:
             ctx = desk.ctx(op, seat, f"lift{i}")
             conversion.verify(desk.keys[seat], e, desk.X, E, proof, ctx)
             new.append(E)
-        return new
+        return desk.cards.admitted(new)
 
     said = await Round(op, "lift", owners, say, check)
-    for seat, new in said.items():
-        desk.admit(seat, new)
     fresh = {seat: iter(new) for seat, new in said.items()}
     return [
         Joint(next(fresh[state.seat])) if isinstance(state, Owned) else desk.cards.joint(state)
@@ -107,7 +103,6 @@ async def arrange(
 
     decision = bool(request.front)
     after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]
-    desk.admit(seat, after)
     for card, e in zip(new, after, strict=True):
         desk.cards[card] = Owned(seat, e) if exposed is None else Joint(e, exposed)
     return [cards[i] for i in desk.mine.kept[op]] if desk.is_home(seat) else None

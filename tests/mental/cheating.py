@@ -56,6 +56,12 @@ def signed(
     return sealed(author, header, content)
 
 
+def said_again(cheat: Player[Any], message: Message) -> bytes:
+    """What the cheat's own side says when asked once more, its dice or mind having changed."""
+    asked = [asked for asked, _ in cheat.table.rounds.open() if asked.op == message.saying.op]
+    return asked[0].say().payload
+
+
 def sealed(author: Player[Any], header: Header, content: bytes) -> bytes:
     return SignedHeader.sign(header, author.identity).encode() + content
 
@@ -90,9 +96,9 @@ def watchful(seed: int, players: int, **options: str) -> Party:
     return party
 
 
-def play(party: Party, seed: int, cheat: Seat, bend: Bend) -> Hub:
+def play(party: Party, seed: int, cheat: Seat, bend: Bend, hub_type: type[Hub] = Hub) -> Hub:
     with luck(seed):
-        hub = Hub(party.players(), seed, {cheat: bend}, [party.spectator()])
+        hub = hub_type(party.players(), seed, {cheat: bend}, [party.spectator()])
         hub.run()
     return hub
 
