@@ -52,6 +52,8 @@ class MentalTable(Generic[G]):
         check_shuffle: CheckShuffle = verify,
     ) -> None:
         keys = founding.keys
+        if home and keys[home.seat] != home.key.X:
+            raise InvalidProof("key", f"seat {home.seat} was founded with another key than ours")
         X = joint_key(list(keys.values()))
         cards = Cards(founding.table, game.key, keys, X)
         self.founding = founding

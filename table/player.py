@@ -76,9 +76,17 @@ class Player(Listener[G]):
         self.seat = table.desk.mine.seat
 
     def speak(self) -> Iterator[bytes]:
-        """Our messages that are due now; each is in our own log before it leaves."""
+        """Our messages that are due now; each is in our own log before it leaves.
+
+        ``Cheating`` comes after a message by which we ourselves convict somebody.
+        """
         while self.halted is None and (due := list(self.table.say())):
             for saying, _ in due:
                 message = self.log.sign(self.identity, self.seat, saying)
-                self.take(message)
+                try:
+                    self.take(message)
+                except Cheating as cheating:
+                    if cheating.seat != self.seat:
+                        yield message.encode()
+                    raise
                 yield message.encode()

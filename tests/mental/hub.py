@@ -93,10 +93,13 @@ class Hub:
         if player.seat in self.cheats:
             yield from bent(player, self.cheats[player.seat])
             return
-        for data in player.speak():
-            self.messages += 1
-            self.bytes += len(data)
-            yield [data]
+        try:
+            for data in player.speak():
+                self.messages += 1
+                self.bytes += len(data)
+                yield [data]
+        except MatchError as error:
+            self.errors.append((player, error))
 
     def send(self, author: Listener[Any], sent: Sent) -> None:
         for peer in self.peers:
