@@ -11,7 +11,7 @@ R3: a card under one player's key gets no shares from others, and joint cards ar
 Whatever gives or uses a share goes through this file.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -77,9 +77,6 @@ class Cards:
         self._states[card] = state
         if isinstance(state, Open):
             self.point(state.face)
-
-    def ready(self, cards: Iterable[AnyCard]) -> bool:
-        return all(card in self._states for card in cards)
 
     def take(self, cards: Sequence[AnyCard]) -> list[State]:
         """The states of cards that are used up."""

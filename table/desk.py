@@ -1,6 +1,6 @@
 """What every operation at one table has at hand: keys, cards, and at home the secrets."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +11,8 @@ from crypto.recovery import Sharing
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
 from games.kit import Seat
-from table.cards import Cards
+from table.cards import AnyCard, Cards
+from table.rounds import Task, Until
 
 CheckShuffle = Callable[[Claim], None]
 
@@ -40,6 +41,7 @@ class Desk:
     check_shuffle: CheckShuffle = verify
     sharings: dict[Seat, Sharing] = field(default_factory=dict)
     foreseen: list[tuple[Point, int]] = field(default_factory=list)
+    promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -56,6 +58,10 @@ class Desk:
 
     def is_home(self, seat: Seat) -> bool:
         return self.home is not None and self.home.seat == seat
+
+    def ready(self, cards: Iterable[AnyCard]) -> Until:
+        """Await this before touching ``cards``: some may still be in a shuffle."""
+        return Until(tuple(self.promised[card] for card in cards if card in self.promised))
 
     # Shuffles ahead of need
 

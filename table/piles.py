@@ -11,14 +11,14 @@ from games.kit import Arrange, Seat
 from table.cards import AnyCard, Joint, Owned, State
 from table.desk import Desk
 from table.mixing import check_mixed, mix
-from table.rounds import Round, Said, Until
+from table.rounds import Round, Said
 
 LIFT_PROOF = 96
 
 
 async def shuffle(desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
     """Every seat in turn mixes the pile. Runs behind play; who needs a card waits for it."""
-    await Until(lambda: desk.cards.ready(cards))
+    await desk.ready(cards)
     desk.foresee(desk.X, len(cards))
     pile = [joint.e for joint in await lifted(desk, op, desk.cards.take(cards))]
     for seat in desk.seats:

@@ -42,7 +42,7 @@ class Listener(Generic[G]):
 
     def _believe(self, message: Message) -> None:
         self.log.check_history(message)
-        self.table.hear(message.seat, message.saying)
+        self.table.hear(message)
         self.log.accept(message)
 
     def _try(self, step: Callable[[Message], None], message: Message, before: Chains) -> None:
