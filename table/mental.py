@@ -32,6 +32,7 @@ from games.kit import (
 from table import choices, claims, piles, setup, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
+from table.errors import Cheating
 from table.joining import Founding
 from table.knowledge import Knowledge
 from table.message import Message, Saying
@@ -63,6 +64,7 @@ class MentalTable(Generic[G]):
         self.finished = False  # everybody has confirmed the end
         self._book = Knowledge(home.seat if home else None)
         self._said: set[str] = set()
+        self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
 
     # What a view needs
@@ -106,6 +108,8 @@ class MentalTable(Generic[G]):
 
     def hear(self, message: Message) -> None:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
+        if message.seat in self._signed_off:
+            raise Cheating(message.seat, "spoke after signing the result")
         self.rounds.hear(message)
 
     # The match
@@ -160,9 +164,10 @@ class MentalTable(Generic[G]):
         """Everybody signs the result, and nothing after it: the record is complete."""
         result = bytes(self.match.game.winners)
 
-        def check(_: Seat, payload: bytes) -> None:
+        def check(seat: Seat, payload: bytes) -> None:
             if payload != result:
                 raise InvalidProof("result", "another result than the rules give")
+            self._signed_off.add(seat)
 
         await Round(END, "end", self.desk.seats, lambda: Said(result), check)
 
