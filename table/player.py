@@ -10,6 +10,7 @@ from table.log import Equivocated, Log
 from table.mental import MentalTable
 from table.message import Message
 from table.record import Record
+from table.rounds import Said
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -53,10 +54,14 @@ class Player(Listener[G]):
         self.identity = identity
         self.seat = table.desk.mine.seat
 
-    def speak(self) -> Iterator[bytes]:
-        """Our messages that are due now; each is in our own log before it leaves."""
+    def speak(self) -> Iterator[tuple[Message, Said]]:
+        """Our messages that are due now, each with the secrets behind it.
+
+        They are in our own log already; they must be on disk before they leave, or a crash
+        makes us sign another one for the same position.
+        """
         while due := list(self.table.say()):
-            for saying, _ in due:
+            for saying, said in due:
                 message = self.log.sign(self.identity, self.seat, saying)
                 self.take(message)
-                yield message.encode()
+                yield message, said

@@ -19,6 +19,7 @@ ARROWS = {
     "games": set(),
     "table": {"games.kit", "crypto", "msgspec"},
     "players": {"games", "table.plain", "table.knowledge", "rich"},
+    "p2p": {"table", "crypto", "games.kit", "trio", "cryptography", "msgspec"},
     "bench": {"crypto", "games", "table", "players", "rich"},
     "launch": {"cli"},
 }
