@@ -1,13 +1,13 @@
 """What one seat has to remember of a match, entry by entry in its journal."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
+import trio
 
-from p2p.frames import MAX_FRAME, Addresses, Guest, Lobby
+from p2p.frames import MAX_FRAME, Lobby, Port
 from p2p.journal import Journal, JournalError
 from table.joining import MAX_JOIN
 
@@ -18,15 +18,20 @@ class Entry(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     """One thing that happened."""
 
 
+class Door(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """Where we listened, and the secret of the table's invitation."""
+
+    port: Port
+    secret: Annotated[bytes, msgspec.Meta(max_length=32)]
+
+
 class SatDown(Entry, frozen=True, tag=1):
     """Our secret key for this match, and the JOIN that shows the public one."""
 
     lobby: Lobby
-    host: Guest
-    secret: Annotated[bytes, msgspec.Meta(max_length=32)]
+    door: Door
     x: Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
     join: Annotated[bytes, msgspec.Meta(max_length=MAX_JOIN)]
-    addresses: Addresses
 
 
 class Founded(Entry, frozen=True, tag=2):
@@ -85,15 +90,15 @@ class Diary:
                 raise JournalError(f"{path}: entry {number} is unreadable: {error}") from error
 
     def note(self, *entries: Entry) -> None:
-        """Remember soon: on disk together with the next ``keep``."""
+        """Remember soon: on disk together with what is kept next."""
         self._unwritten += [msgspec.msgpack.encode(entry) for entry in entries]
 
-    def keep(self, entries: Iterable[Entry] = ()) -> None:
-        """On disk when this returns; blocks."""
+    async def keep(self, *entries: Entry) -> None:
+        """On disk when this returns, behind everything that was noted. One task at a time."""
         self.note(*entries)
         written, self._unwritten = self._unwritten, []
         if written:
-            self._journal.append(*written)
+            await trio.to_thread.run_sync(self._journal.append, *written)
 
     def close(self) -> None:
         self._journal.close()

@@ -95,7 +95,13 @@ class Pake(Frame, frozen=True, tag=11):
     confirmation: Small = b""
 
 
-AnyFrame = Hello | Proof | Knock | Refusal | Guest | Lobby | Joined | Have | Said | Ping | Pake
+class Closed(Frame, frozen=True, tag=12):
+    """The host has closed the table: no more matches."""
+
+
+AnyFrame = (
+    Hello | Proof | Knock | Refusal | Guest | Lobby | Joined | Have | Said | Ping | Pake | Closed
+)
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()
 

@@ -26,7 +26,12 @@ class Forked(MatchError):
 
     From here on no share is given and nothing is opened, until the messages of both
     histories are compared: two that one player signed for one position convict it.
+    ``author`` and ``seq`` name the position of which somebody saw another message than we.
     """
+
+    def __init__(self, witness: Seat, author: Seat, seq: int) -> None:
+        super().__init__(f"seat {witness} has seen another message {seq} of seat {author}")
+        self.author, self.seq = author, seq
 
 
 class Unsigned(MatchError):

@@ -106,7 +106,7 @@ class Log:
         for other, count, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
             ours = self.chains[other][count - 1].id if count else NOTHING_SEEN
             if id_ != ours:
-                raise Forked(f"seat {seat} has seen another message {count} of seat {other}")
+                raise Forked(seat, other, count - 1)
 
     def ordered(self) -> list[Message]:
         """All messages in the one topological order with ties broken by seat."""
