@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from crypto.encoding import digest32
 from games.kit import Game
 from p2p.diary import Diary, Heard, Memory, Spoke
 from p2p.errors import WireError
@@ -17,6 +18,7 @@ class Keeper:
         self.listener = listener
         self._diary = diary
         self._raw: dict[bytes, bytes] = {}  # every message taken in, by its id
+        self._taken: set[bytes] = set()
         self._unwritten: set[bytes] = set()  # ours, not on disk yet: nobody may get them
 
     @property
@@ -25,12 +27,14 @@ class Keeper:
 
     def take(self, data: bytes) -> bool:
         """Take in a message; was it new? ``Cheating`` and ``Forked`` come from the table."""
+        # In a mesh everything arrives once a link: compare before a signature is checked.
+        if (digest := digest32(data)) in self._taken:
+            return False
         try:
             message = self.listener.log.read(data)
         except Unsigned as error:
             raise WireError(str(error)) from error
-        if message.id in self._raw:
-            return False
+        self._taken.add(digest)
         self._raw[message.id] = data
         if self._diary is not None:
             self._diary.note(Heard(data))
@@ -62,6 +66,7 @@ class Keeper:
         due = list(player.speak())
         said = {message.id: Said(message.encode()) for message, _ in due}
         self._raw |= {id_: frame.message for id_, frame in said.items()}
+        self._taken |= {digest32(frame.message) for frame in said.values()}
         if self._diary is not None and due:
             self._unwritten |= set(said)
             spoken = [Spoke(m.encode(), m.saying.op, secrets.secret) for m, secrets in due]
