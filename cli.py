@@ -57,6 +57,14 @@ def watch(args: argparse.Namespace) -> None:
         run_watch(args)
 
 
+def resume(args: argparse.Namespace) -> None:
+    """Go on with a match after a crash or a closed lid."""
+    from ui.run import run_resume
+
+    with plain_problems():
+        run_resume(args)
+
+
 def demo(args: argparse.Namespace) -> None:
     """See a whole match on this machine: a process for each player, real sockets and proofs."""
     from ui.run import run_demo
@@ -142,6 +150,10 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("invitation", help="the link you were given")
         add_network_options(command)
         add_seat_options(command)
+    command = add_command(commands, resume)
+    command.add_argument("match", nargs="?", help="which one; without it, the newest")
+    add_network_options(command)
+    add_seat_options(command)
     words = add_command(commands, bench)
     words.add_argument("words", nargs=argparse.REMAINDER, help="what to measure, e.g. crypto")
     return top

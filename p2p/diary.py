@@ -100,5 +100,9 @@ class Diary:
         if written:
             await trio.to_thread.run_sync(self._journal.append, *written)
 
+    def burn(self) -> None:
+        """The match is over and recorded: its secrets have no more use, except to a thief."""
+        self._journal.path.unlink(missing_ok=True)
+
     def close(self) -> None:
         self._journal.close()

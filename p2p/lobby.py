@@ -28,7 +28,13 @@ class Door:
     match: int = 1
 
     def __post_init__(self) -> None:
-        self.guests.append(self.host)
+        if not self.guests:
+            self.guests.append(self.host)
+
+    def reached_at(self, addresses: tuple[tuple[str, int], ...]) -> None:
+        """Where the host itself listens."""
+        self.host = Guest(self.host.identity, self.host.name, addresses)
+        self.guests[0] = self.host
 
     @property
     def full(self) -> bool:

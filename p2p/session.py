@@ -48,6 +48,7 @@ class Session:
         decide: Decide | None = None,
         door: Door | None = None,
         invitation: Invitation | None = None,
+        diary: Diary | None = None,
     ) -> None:
         self.me = me
         self.door = door
@@ -57,10 +58,16 @@ class Session:
         self.changes = Changes()
         self.node = Node(me.identity, self._hear, self._link_up, self._link_down)
         self._make_game, self._decide, self._invitation = make_game, decide, invitation
+        self._finish: Callable[[Ended], None] = lambda _: None
         self._members: set[PublicIdentity] = set()
         self._dialled: set[bytes] = set()
         self._addresses: tuple[Address, ...] = ()
         self._host: PublicIdentity | None = None
+        self._diary = diary  # of a match to go on with
+
+    def when_finished(self, finish: Callable[[Ended], None]) -> None:
+        """Called with each match that ends, before the secrets of it are destroyed."""
+        self._finish = finish
 
     @property
     def is_host(self) -> bool:
@@ -154,9 +161,12 @@ class Session:
             self._addresses = self.me.reachable(port)
             if self.door is not None:
                 self._host = self.me.identity.public
+                self.door.reached_at(self._addresses)
                 self._announce()
             elif self._invitation is not None:
                 await self._enter(self._invitation, nursery)
+            elif self._diary is not None:
+                self._remember(self._diary)
             nursery.start_soon(self._link_guests, nursery)
             yield
             nursery.cancel_scope.cancel()
@@ -171,6 +181,12 @@ class Session:
         self._members.add(link.peer)
         nursery.start_soon(self.node.keep, link)
         nursery.start_soon(self.node.stay_linked, invitation.addresses, link.peer)
+
+    def _remember(self, diary: Diary) -> None:
+        """Back at a table that we know: everybody who sat there may come in."""
+        if diary.memory.sat_down is not None:
+            self.lobby = diary.memory.sat_down.lobby
+            self._host = PublicIdentity(self.lobby.guests[0].identity)
 
     async def _link_guests(self, nursery: trio.Nursery) -> None:
         """Dial everybody who sits here; who can't be reached is served through others."""
@@ -194,7 +210,11 @@ class Session:
             self.sitting = Sitting(
                 self.me.identity, lobby, self.node, self.changes, self._make_game, seated
             )
-            return await self.sitting.run()
+            ended = await self.sitting.run()
+            self._finish(ended)
+            if seated is not None:
+                seated.diary.burn()
+            return ended
 
     def _is_sealed(self, last: int) -> bool:
         return self.lobby is not None and self.lobby.sealed and self.lobby.match > last
@@ -205,7 +225,7 @@ class Session:
         if self._decide is None or self.me.identity.public.key not in self._guests():
             yield None
             return
-        diary = Diary(self.me.folder / diary_name(lobby))
+        diary, self._diary = self._diary or Diary(self.me.folder / diary_name(lobby)), None
         secret = self.door.secret if self.door else b""
         try:
             yield Seated(self._decide, diary, DiaryDoor(self.me.port, secret))

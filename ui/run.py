@@ -11,12 +11,12 @@ from collections.abc import Awaitable, Callable
 import trio
 
 from games.catalogue import find, set_up
-from p2p.home import home_folder
+from p2p.home import HomeProblem, home_folder, matches_folder
 from p2p.invitation import Invitation
 from ui.deciders import Decide, bot
 from ui.demo import Plan, demo
 from ui.reporters import Lines, Reporter
-from ui.tables import Place, host, join, terms_for
+from ui.tables import Place, host, join, resume, terms_for, unfinished
 
 
 def run_host(args: argparse.Namespace) -> None:
@@ -33,6 +33,16 @@ def run_join(args: argparse.Namespace) -> None:
 
 def run_watch(args: argparse.Namespace) -> None:
     run(join, place(args), Invitation.parse(args.invitation), None, reporter(args))
+
+
+def run_resume(args: argparse.Namespace) -> None:
+    where = place(args)
+    found = unfinished(matches_folder(where.home))
+    wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
+    if not wanted:
+        names = ", ".join(path.stem for path in found) or "none"
+        raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
+    run(resume, where, wanted[0], decider(args), reporter(args))
 
 
 def run_demo(args: argparse.Namespace) -> None:

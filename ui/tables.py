@@ -9,9 +9,10 @@ from crypto.recovery import default_quorum
 from games.catalogue import find
 from games.kit import Game, make
 from p2p.addresses import reachable
+from p2p.diary import Diary
 from p2p.errors import Refused
 from p2p.frames import Guest
-from p2p.home import home_folder, load_identity, matches_folder, save
+from p2p.home import HomeProblem, home_folder, load_identity, matches_folder, save
 from p2p.invitation import Address, Invitation
 from p2p.lobby import Door
 from p2p.session import Me, Session
@@ -65,17 +66,22 @@ async def host(
     invitation = Invitation.to(me.identity.public, ())
     door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
     session = Session(me, game_for, decide, door=door)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         reporter.invited(Invitation(place.addresses(me.port), invitation.pin, invitation.secret))
-        for number in range(1, matches + 1):
-            ended = await session.play()
-            if ended is None:
-                return
-            reporter.ended(ended, keep(me, ended))
-            if number < matches:
-                session.next_match(ended.winners[0] if ended.winners else None)
-        session.close()
-        await trio.sleep(FAREWELL_SECONDS)
+        await play_on(session, matches)
+
+
+async def play_on(session: Session, matches: int) -> None:
+    """The host's matches, one after the other; the winner of the last one starts the next."""
+    for number in range(1, matches + 1):
+        ended = await session.play()
+        if ended is None or ended.cheating is not None:
+            break
+        if number < matches:
+            session.next_match(ended.winners[0] if ended.winners else None)
+    session.close()
+    await trio.sleep(FAREWELL_SECONDS)
 
 
 async def join(
@@ -84,11 +90,38 @@ async def join(
     """Take a seat at somebody's table, or without ``decide`` only watch."""
     me = place.me()
     session = Session(me, game_for, decide, invitation=invitation)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
-        while (ended := await session.play()) is not None:
-            reporter.ended(ended, keep(me, ended))
+        while await session.play() is not None:
+            pass
         if session.sitting is None:
             raise Refused(session.closed or "the table is closed")
+
+
+async def resume(place: Place, path: Path, decide: Decide, reporter: Reporter) -> None:
+    """Go on with a match that was cut short, from its journal."""
+    diary = Diary(path)
+    sat_down = diary.memory.sat_down
+    if sat_down is None:
+        diary.burn()
+        raise HomeProblem(f"{path.name}: the match had not begun; join or host it again")
+    me = place.me()
+    me.port = place.port or sat_down.door.port
+    lobby, door = sat_down.lobby, None
+    if lobby.guests[0].identity == me.identity.public.key:
+        guests = list(lobby.guests)
+        door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
+    session = Session(me, game_for, decide, door=door, diary=diary)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    async with session.opened(), reporter.following(session):
+        await session.play()
+        session.close()
+        await trio.sleep(FAREWELL_SECONDS)
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The journals of matches that were cut short, the newest first."""
+    return sorted(folder.glob("*.journal"), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def keep(me: Me, ended: Ended) -> Path:
