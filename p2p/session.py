@@ -16,8 +16,9 @@ from crypto.identity import Identity, PublicIdentity
 from p2p.changes import Changes
 from p2p.diary import Diary
 from p2p.diary import Door as DiaryDoor
+from p2p.entrance import Reception, Visit
 from p2p.errors import NotAuthentic, Refused, WireError
-from p2p.frames import AnyFrame, Closed, Guest, Knock, Lobby, Refusal
+from p2p.frames import AnyFrame, Closed, Guest, Knock, Lobby, Pake, Refusal
 from p2p.invitation import Address, Invitation
 from p2p.link import Link
 from p2p.lobby import Door, again
@@ -49,6 +50,9 @@ class Session:
         door: Door | None = None,
         invitation: Invitation | None = None,
         diary: Diary | None = None,
+        reception: Reception | None = None,
+        visit: Visit | None = None,
+        visit_at: tuple[Address, ...] = (),
     ) -> None:
         self.me = me
         self.door = door
@@ -64,6 +68,7 @@ class Session:
         self._addresses: tuple[Address, ...] = ()
         self._host: PublicIdentity | None = None
         self._diary = diary  # of a match to go on with
+        self._reception, self._visit, self._visit_at = reception, visit, visit_at
 
     def when_finished(self, finish: Callable[[Ended], None]) -> None:
         """Called with each match that ends, before the secrets of it are destroyed."""
@@ -81,12 +86,17 @@ class Session:
 
     def _link_up(self, link: Link) -> None:
         """Both ends introduce themselves; only the host is shown the invitation's secret."""
+        if self._visit is not None and link.peer == self._host and not self._visit.trusted:
+            self._visit.begin(link)
+            return
         invited = self._invitation is not None and link.peer == self._host
         secret = self._invitation.secret if self._invitation and invited else b""
         link.post(Knock(secret, self.me.name, self.watches, self._addresses))
 
     def _link_down(self, link: Link) -> None:
         self._members.discard(link.peer)
+        if self._reception is not None:
+            self._reception.gone(link.peer)
         if self.door is not None and self.sitting is None:
             self.door.leave(link.peer)
             self._announce()
@@ -98,6 +108,8 @@ class Session:
             self._knocked(link, frame)
         elif isinstance(frame, Refusal):
             self._refused(link, frame)
+        elif isinstance(frame, Pake):
+            self._heard_of_code(link, frame)
         elif link.peer not in self._members:
             raise WireError("a stranger spoke before it was let in")
         elif isinstance(frame, Lobby | Closed):
@@ -106,12 +118,33 @@ class Session:
             self.sitting.hear(link, frame)
         self.changes.tell()
 
+    def _heard_of_code(self, link: Link, frame: Pake) -> None:
+        if self._reception is not None:
+            try:
+                self._reception.hear(link, frame)
+            except Refused as refused:
+                self._turn_away(link, refused)
+        elif self._visit is not None:
+            try:
+                self._visit.hear(link, frame)
+            except NotAuthentic as error:
+                self.closed = str(error)
+                raise
+            if self._visit.trusted:
+                self._members.add(link.peer)
+                self._link_up(link)
+
+    def _turn_away(self, link: Link, refused: Refused) -> None:
+        link.post(Refusal(str(refused)))
+        link.close()
+
     def _knocked(self, link: Link, knock: Knock) -> None:
+        if self._visit is not None and not self._visit.trusted:
+            return  # whoever this is, it has not shown yet that it is the host
         try:
             self._admit(link, knock)
         except Refused as refused:
-            link.post(Refusal(str(refused)))
-            link.close()
+            self._turn_away(link, refused)
             return
         self._members.add(link.peer)
         if self.door is not None:
@@ -122,7 +155,8 @@ class Session:
 
     def _admit(self, link: Link, knock: Knock) -> None:
         if self.door is not None:
-            self.door.admit(knock, link.peer)
+            cleared = self._reception is not None and link.peer.key in self._reception.cleared
+            self.door.admit(knock, link.peer, cleared=cleared)
         elif link.peer != self._host and link.peer.key not in self._guests():
             raise Refused("ask the host to let you in")
 
@@ -165,6 +199,8 @@ class Session:
                 self._announce()
             elif self._invitation is not None:
                 await self._enter(self._invitation, nursery)
+            elif self._visit is not None:
+                await self._visit_host(nursery)
             elif self._diary is not None:
                 self._remember(self._diary)
             nursery.start_soon(self._link_guests, nursery)
@@ -181,6 +217,13 @@ class Session:
         self._members.add(link.peer)
         nursery.start_soon(self.node.keep, link)
         nursery.start_soon(self.node.stay_linked, invitation.addresses, link.peer)
+
+    async def _visit_host(self, nursery: trio.Nursery) -> None:
+        """Reach whoever is there; the code decides whether that is the host."""
+        link = await self.node.reach(self._visit_at, None)
+        self._host = link.peer
+        nursery.start_soon(self.node.keep, link)
+        nursery.start_soon(self.node.stay_linked, self._visit_at, link.peer)
 
     def _remember(self, diary: Diary) -> None:
         """Back at a table that we know: everybody who sat there may come in."""
