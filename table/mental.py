@@ -85,13 +85,18 @@ class MentalTable(Generic[G]):
 
     # What a player does
 
+    @property
+    def asked(self) -> str | None:
+        """The operation that waits for a decision which our own seat has not made yet."""
+        me = self.desk.home
+        asked = me is not None and me.seat in self.deciders and self._op not in me.choices
+        return self._op if asked else None
+
     def decide(self, choice: object) -> None:
         """Our own seat makes up its mind; ``say`` then has the message for it."""
         me, request = self.desk.mine, self.match.pending
-        if not isinstance(request, Decision) or me.seat not in self.deciders:
+        if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
-        if self._op in me.choices:
-            raise IllegalAnswer(f"seat {me.seat} has already decided")
         me.choices[self._op] = request.choice(me.seat, choice, self._book.faces.get)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
