@@ -34,7 +34,7 @@ class Reception:
         self.cleared.add(guest)
 
     def gone(self, guest: PublicIdentity) -> None:
-        """A try that was only begun costs nothing: the guest confirms first, so it learned nothing."""
+        """A try only begun costs nothing: the guest confirms first, so it learned nothing."""
         self.trying.pop(guest.key, None)
 
 

@@ -5,9 +5,8 @@ A man in the middle has to show a certificate of his own, so signatures he passe
 """
 
 import secrets
-from collections.abc import AsyncIterator
 from hashlib import sha256
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import trio
 
@@ -26,7 +25,7 @@ QUEUE = 2048  # frames a slow peer may lag behind before the line is cut
 CHUNK = 1 << 16
 
 F = TypeVar("F", bound=Frame)
-Stream = trio.SSLStream[trio.abc.Stream]
+Stream = trio.SSLStream[Any]
 
 
 class Line:
@@ -67,22 +66,23 @@ def to_sign(role: bytes, certificate: bytes, dialler: Hello, listener: Hello) ->
 async def dial(stream: trio.abc.Stream, me: Identity) -> "Link":
     """Authenticate as the end that connected."""
     tunnel = trio.SSLStream(stream, tls.client_context(), https_compatible=True)
-    return await _authenticate(tunnel, me, dialling=True)
+    return await _authenticate(tunnel, me, None)
 
 
-async def answer(stream: trio.abc.Stream, me: Identity) -> "Link":
+async def answer(stream: trio.abc.Stream, me: Identity, server: tls.Server | None = None) -> "Link":
     """Authenticate as the end that was listening."""
-    context = tls.server_context()
-    tunnel = trio.SSLStream(stream, context, server_side=True, https_compatible=True)
-    return await _authenticate(tunnel, me, dialling=False)
+    server = server or tls.server()
+    tunnel = trio.SSLStream(stream, server.context, server_side=True, https_compatible=True)
+    return await _authenticate(tunnel, me, server.certificate)
 
 
-async def _authenticate(tunnel: Stream, me: Identity, *, dialling: bool) -> "Link":
+async def _authenticate(tunnel: Stream, me: Identity, certificate: bytes | None) -> "Link":
+    """``certificate`` is our own if we listen; who dials is shown one."""
     line = Line(tunnel)
     try:
         with trio.fail_after(HANDSHAKE_SECONDS):
             await tunnel.do_handshake()
-            peer = await _introduce(line, tunnel, me, dialling)
+            peer = await _introduce(line, tunnel, me, certificate)
     except BaseException as error:
         await line.aclose()
         if isinstance(error, trio.TooSlowError | trio.BrokenResourceError | WireError):
@@ -91,13 +91,16 @@ async def _authenticate(tunnel: Stream, me: Identity, *, dialling: bool) -> "Lin
     return Link(line, peer)
 
 
-async def _introduce(line: Line, tunnel: Stream, me: Identity, dialling: bool) -> PublicIdentity:
+async def _introduce(
+    line: Line, tunnel: Stream, me: Identity, certificate: bytes | None
+) -> PublicIdentity:
     mine = Hello(me.public.key, secrets.token_bytes(32))
     await line.send(mine)
     theirs = await line.expect(Hello)
     if theirs.identity == mine.identity:
         raise NotAuthentic("this is our own key: another of our nodes, or a mirror")
-    shown = tunnel.getpeercert(binary_form=True) if dialling else tls.certificate()
+    dialling = certificate is None
+    shown = tunnel.getpeercert(binary_form=True) if certificate is None else certificate
     hellos = (mine, theirs) if dialling else (theirs, mine)
     roles = (b"dialler", b"listener") if dialling else (b"listener", b"dialler")
     await line.send(Proof(me.sign(to_sign(roles[0], shown, *hellos))))
@@ -111,7 +114,7 @@ async def _introduce(line: Line, tunnel: Stream, me: Identity, dialling: bool) -
 
 
 class Link:
-    """A line whose other end is known. ``post`` never waits; ``frames`` is read by one task."""
+    """A line whose other end is known. ``post`` never waits; one task calls ``next``."""
 
     def __init__(self, line: Line, peer: PublicIdentity) -> None:
         self.peer = peer
@@ -134,8 +137,8 @@ class Link:
         """End a line that no task is using yet."""
         await self._line.aclose()
 
-    async def frames(self) -> AsyncIterator[AnyFrame]:
-        """What the peer says, until the line ends with ``PeerLost`` or ``WireError``."""
+    async def next(self) -> AnyFrame:
+        """What the peer says next; ``PeerLost`` or ``WireError`` when the line ends."""
         while True:
             try:
                 with trio.fail_after(SILENCE_SECONDS):
@@ -145,7 +148,7 @@ class Link:
             except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
                 raise PeerLost(self.peer) from error
             if not isinstance(frame, Ping):
-                yield frame
+                return frame
 
     async def write(self) -> None:
         """Carry the queue to the wire, and a sign of life when there is nothing to say."""

@@ -116,8 +116,8 @@ class Node:
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(link.write)
-                async for frame in link.frames():
-                    self._on_frame(link, frame)
+                while True:
+                    self._on_frame(link, await link.next())
         except* (PeerError, trio.BrokenResourceError):
             pass
         finally:

@@ -6,6 +6,7 @@ inside the tunnel (see ``p2p.handshake``) that a man in the middle can't have in
 
 import ssl
 import tempfile
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -16,8 +17,21 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A context to listen with, and its certificate as a dialler sees it."""
+
+    context: ssl.SSLContext
+    certificate: bytes
+
+
 @cache
-def server_context() -> ssl.SSLContext:
+def server() -> Server:
+    """This process's own."""
+    return make_server()
+
+
+def make_server() -> Server:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     # A dialler that closes without reading our tickets would reset the connection.
@@ -27,14 +41,7 @@ def server_context() -> ssl.SSLContext:
         path = Path(folder) / "certificate.pem"
         path.write_bytes(key + certificate.public_bytes(serialization.Encoding.PEM))
         context.load_cert_chain(path)
-    return context
-
-
-@cache
-def certificate() -> bytes:
-    """Our certificate as the dialler will see it."""
-    server_context()
-    return _made_up()[1].public_bytes(serialization.Encoding.DER)
+    return Server(context, certificate.public_bytes(serialization.Encoding.DER))
 
 
 @cache
@@ -46,7 +53,6 @@ def client_context() -> ssl.SSLContext:
     return context
 
 
-@cache
 def _made_up() -> tuple[bytes, x509.Certificate]:
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "undertable")])
