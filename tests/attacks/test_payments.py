@@ -9,12 +9,12 @@ import pytest
 from crypto import sigma
 from crypto.elgamal import Ciphertext
 from crypto.generators import V
-from crypto.group import G, Point
+from crypto.group import G, Point, invert
 from crypto.keys import KeyPair
 from crypto.money import payment
 from crypto.money.balance import endowment, read
 from crypto.money.payment import Payment, Purse, is_covered, pay, settled
-from crypto.sigma import Known
+from crypto.sigma import Known, Statement
 from crypto.transcript import Transcript
 from tests.attacks.digits import Digits
 from tests.crypto.material import CTX, hidden, key_pair, scalar
@@ -85,13 +85,36 @@ def test_money_is_made_by_digits_that_are_no_bits(
         payment.verify(forged(*digits, scalar(RNG)), OURS, THEIRS, BITS, CTX)
 
 
-def test_the_two_parties_get_different_amounts() -> None:
-    """The cheat loses one unit while the recipient, his friend, gets two."""
-    amount, remainder, r = Digits.of(1, 0, 0, 0), Digits.of(0, 0, 1, 0), scalar(RNG)
-    c = r * G, V + r * PAYER.X, 2 * V + r * RECIPIENT.X
+@pytest.mark.parametrize(
+    ("amount", "remainder"),
+    [((0, 1, 0, 0, 0), (1, 1, 0, 0)), ((0, 1, 0, 0), (1, 1, 0, 0, 0)), ((0, 1, 0), (1, 1, 0, 0))],
+)
+def test_a_payment_spelled_with_more_or_fewer_bits_than_the_table_s(
+    amount: Sequence[int], remainder: Sequence[int]
+) -> None:
+    """The cheat's proof is true; wider amounts would let money wrap around some day."""
+    digits = Digits.of(*amount), Digits.of(*remainder)
+    made = forged(*digits, scalar(RNG))
+    c = made.c1, made.cP, made.cR
+    statement = is_covered(OURS, RECIPIENT.X, c, made.B, made.B_)
+    sigma.verify(statement, made.proof, Transcript("pay", CTX))
+
+    with refused("length"):
+        payment.verify(made, OURS, THEIRS, BITS, CTX)
+
+
+@pytest.mark.parametrize(
+    ("lost", "gained", "spelled", "left"), [(1, 2, 1, 4), (1, 2, 2, 4), (0, 2, 2, 5), (1, 1, 2, 4)]
+)
+def test_loss_gain_and_bits_are_different_amounts(
+    lost: int, gained: int, spelled: int, left: int
+) -> None:
+    """The cheat loses less than his friend gets, or proves the bits of another amount."""
+    amount, remainder, r = digits_of(spelled), digits_of(left), scalar(RNG)
+    c = r * G, lost * V + r * PAYER.X, gained * V + r * RECIPIENT.X
     statement = is_covered(OURS, RECIPIENT.X, c, amount.B, remainder.B)
-    for a in (1, 2):
-        known = [Known((r, a, amount.q)), Known((PAYER.x, 4, remainder.q))]
+    for a in {lost, gained, spelled}:
+        known = [Known((r, a, amount.q)), Known((PAYER.x, left, remainder.q))]
         witness = [*known, *amount.known(), *remainder.known()]
         proof = sigma.prove(statement, witness, Transcript("pay", CTX))
         with refused("challenge"):
@@ -99,18 +122,28 @@ def test_the_two_parties_get_different_amounts() -> None:
             payment.verify(made, OURS, THEIRS, BITS, CTX)
 
 
-def test_the_bits_spell_another_amount_than_the_ciphertext() -> None:
-    """The cheat proves the bits of 1 and pays 2; bits and ciphertext must be one number."""
-    amount, remainder, r = Digits.of(1, 0, 0, 0), Digits.of(1, 1, 0, 0), scalar(RNG)
-    c = r * G, 2 * V + r * PAYER.X, 2 * V + r * RECIPIENT.X
+def digits_of(number: int) -> Digits:
+    return Digits.of(*(number >> i & 1 for i in range(BITS)))
+
+
+def test_money_is_hidden_in_the_mask() -> None:
+    """The cheat adds k·V to ``c1``: taken off with his key, it becomes k·x units of money."""
+    amount, remainder, r = digits_of(2), digits_of(15), scalar(RNG)
+    k = (15 - 3) * invert(PAYER.x)
+    c = r * G + k * V, 2 * V + r * PAYER.X, 2 * V + r * RECIPIENT.X
     statement = is_covered(OURS, RECIPIENT.X, c, amount.B, remainder.B)
-    for a in (1, 2):
-        known = [Known((r, a, amount.q)), Known((PAYER.x, 3, remainder.q))]
-        witness = [*known, *amount.known(), *remainder.known()]
-        proof = sigma.prove(statement, witness, Transcript("pay", CTX))
-        with refused("challenge"):
-            made = Payment(*c, amount.B, remainder.B, proof)
-            payment.verify(made, OURS, THEIRS, BITS, CTX)
+    known = [Known((r, 2, amount.q)), Known((PAYER.x, 15, remainder.q))]
+    witness = [*known, *amount.known(), *remainder.known()]
+    spent = OURS.balance - Ciphertext(c[0], c[1])
+    assert read(PAYER, spent, BITS) == 15, "of 5 units, 2 were paid"
+
+    without_c1 = replace(statement[0][0], equations=statement[0][0].equations[1:])
+    weak: Statement = ((without_c1,), *statement[1:])
+    sigma.verify(weak, sigma.prove(weak, witness, Transcript("x", CTX)), Transcript("x", CTX))
+    proof = sigma.prove(statement, witness, Transcript("pay", CTX))
+    with refused("challenge"):
+        made = Payment(*c, amount.B, remainder.B, proof)
+        payment.verify(made, OURS, THEIRS, BITS, CTX)
 
 
 def test_a_payment_out_of_somebody_else_s_purse() -> None:

@@ -138,6 +138,17 @@ def test_a_statement_with_the_identity_on_its_left_can_be_proved() -> None:
         verify(((both,),), sigma.prove(((both,),), [Known((2, 11))], Transcript("test", CTX)))
 
 
+def test_a_challenge_is_compared_to_its_last_bit() -> None:
+    """Where the left side is the identity, the challenge enters no equation but this one."""
+    statement = ((Linear(2, (Equation(O, ((0, 5 * G), (1, -G))),)),),)
+    proof = sigma.prove(statement, [Known((2, 10))], Transcript("test", CTX))
+    c = int.from_bytes(proof[:32], "big")
+    for bit in range(256):
+        altered = encode_scalar(c ^ 1 << bit) + proof[32:]
+        with refused("challenge"):
+            verify(statement, altered)
+
+
 def test_a_witness_of_the_wrong_shape_is_our_own_mistake() -> None:
     one = Linear(1, (Equation(G, ((0, G),)),))
     for witness in ([], [Known((1,)), Known((1,))], [Known(())], [Known((1, 1))]):
