@@ -6,6 +6,8 @@ from games.kit import Seat
 class MatchError(Exception):
     """The match can't simply go on."""
 
+    number: int | None = None  # of the message, counted from 1, where a record is being checked
+
 
 class Cheating(MatchError):
     """A player broke the protocol, and their own signed message shows it.

@@ -66,8 +66,13 @@ class Record:
 
     @classmethod
     def against(cls, founding: Founding, chains: Chains, offender: Message) -> "Record":
-        """Evidence: an offending message, behind all that its author had seen."""
-        return cls.of(founding, causes(chains, offender.seen), offender.encode())
+        """Evidence: the message that was the last straw, behind everything heard before it.
+
+        Not only what its author had seen: it may complete a round whose other messages,
+        said at the same time, are what convicts somebody.
+        """
+        before = {seat: [m for m in chain if m is not offender] for seat, chain in chains.items()}
+        return cls.of(founding, before, offender.encode())
 
     def encode(self) -> bytes:
         joins = tuple(join.encode() for join in self.founding.joins)
@@ -96,10 +101,10 @@ def entries(messages: Iterable[Message]) -> Iterator[Entry]:
 
 
 def rebuilt(founding: Founding, pages: Sequence[Entry]) -> Iterator[Message]:
-    """The messages, each with the header its author must have signed."""
+    """The messages, each with the header its author must have signed; people count from 1."""
     players, table = founding.players, founding.table
     chains: list[list[bytes]] = [[] for _ in players]
-    for number, entry in enumerate(pages):
+    for number, entry in enumerate(pages, start=1):
         if entry.seat > len(players) or len(entry.unseen) != len(players):
             raise Malformed(f"message {number} belongs to another table")
         try:
@@ -134,15 +139,3 @@ def rebuild(entry: Entry, seen: Seen, table: bytes) -> Message:
     )
     signed = SignedHeader(header.encode(), entry.signature)
     return Message(signed, header, header.id, seen, saying)
-
-
-def causes(chains: Chains, seen: Seen) -> Chains:
-    """Everything that ``seen`` rests on, and nothing that was said besides."""
-    counts = list(seen.counts)
-    while True:
-        past = [chain[:n] for chain, n in zip(chains.values(), counts, strict=True)]
-        last = [messages[-1].seen.counts for messages in past if messages]
-        needed = [max(column) for column in zip(counts, *last, strict=True)]
-        if needed == counts:
-            return dict(zip(chains, past, strict=True))
-        counts = needed
