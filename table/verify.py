@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from crypto import sigma
-from crypto.errors import CryptoError, Malformed
+from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
 from games.kit import Decision, Game, Request, Seat
@@ -20,7 +20,7 @@ from table.log import Equivocated
 from table.mental import MentalTable
 from table.message import Message
 from table.player import Listener
-from table.record import Record
+from table.record import Record, Unreadable
 
 MakeGame = Callable[[Terms], Game]
 Watch = Callable[[Step], None]
@@ -131,7 +131,7 @@ def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) ->
     auditor.replay(record.messages)
     steps, log = tuple(auditor.steps), auditor.listener.log
     if tuple(log.ordered()) != record.messages:
-        raise Malformed("its messages are not in the one order that every peer lists them in")
+        raise Unreadable("its messages are not in the one order that every peer lists them in")
     convicted = conviction(auditor, record)
     offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
     return Report(record.founding, steps, auditor.listener.table, convicted, offence)
@@ -152,12 +152,12 @@ def conviction(auditor: Auditor, record: Record) -> Cheating | None:
 
 
 def equivocation(record: Record) -> Cheating:
-    pair = Equivocation.decode(record.equivocation)
-    header = Header.decode(pair.one.header)
     players = record.founding.players
-    if header.table != record.founding.table or header.seat > len(players):
-        raise VoidEvidence("two messages of another table")
     try:
+        pair = Equivocation.decode(record.equivocation)
+        header = Header.decode(pair.one.header)
+        if header.table != record.founding.table or header.seat > len(players):
+            raise VoidEvidence("two messages of another table")
         pair.verify(players[header.seat - 1])
     except CryptoError as error:
         raise VoidEvidence(f"no equivocation: {error}") from error

@@ -19,6 +19,7 @@ ARROWS = {
     "games": set(),
     "table": {"games.kit", "crypto", "msgspec"},
     "players": {"games", "table.plain", "table.knowledge", "rich"},
+    "ui": {"games", "table", "players", "rich", "fluent"},
     "bench": {"crypto", "games", "table", "players", "rich"},
     "launch": {"cli"},
 }

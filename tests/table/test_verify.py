@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from crypto.errors import CryptoError, Malformed
+from crypto.errors import CryptoError
 from crypto.header import Equivocation
 from table.errors import Cheating, MatchError
 from table.message import Saying
-from table.record import Record
+from table.record import Record, Unreadable
 from table.verify import VoidEvidence, verify_record
 from tests.sample import by_lot, play, seated, terms
 from tests.table.crooked import as_record, caught, flip
@@ -166,5 +166,5 @@ def test_a_bit_turned_anywhere_is_refused(match: Record) -> None:
 
 def test_one_message_listed_twice_is_refused(match: Record) -> None:
     twice = replace(match, messages=(*match.messages, match.messages[-1]))
-    with pytest.raises(Malformed, match="order"):
+    with pytest.raises(Unreadable, match="order"):
         verify_record(Record.decode(twice.encode()), every_kind)
