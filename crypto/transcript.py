@@ -20,6 +20,7 @@ class Transcript:
     """
 
     def __init__(self, kind: str, ctx: bytes) -> None:
+        self.kind = kind
         self._state = sha512()
         self.absorb("proto", b"undertable/1/" + kind.encode())
         self.absorb("ctx", ctx)

@@ -1,1 +1,1 @@
-"""What a person sees and types: the terminal, and the words."""
+"""What people see: words in their language, matches told, checked and explained."""
