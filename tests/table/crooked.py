@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from table.errors import Cheating
-from table.message import Message, Saying
+from table.message import Letter, Message, Saying
 from table.player import Player
 from table.record import Record
 from tests.sample import Decide, Room
@@ -89,5 +89,6 @@ def caught(
 def as_record(evidence: bytes) -> Record:
     """The evidence made to look like a match: the offence stands in line with the others."""
     record = Record.decode(evidence)
-    offence = Message.decode(record.offence, record.founding.players)
+    players = record.founding.players
+    offence = Message.read(Letter.decode(record.offence, players), len(players))
     return Record(record.founding, (*record.messages, offence))
