@@ -94,12 +94,12 @@ def first_of(error: BaseException) -> BaseException:
     return error
 
 
-def add_seat_options(command: argparse.ArgumentParser) -> None:
+def add_seat_options(command: argparse.ArgumentParser, play: str = "terminal") -> None:
     add = command.add_argument
-    add("--play", choices=("terminal", "bot"), default="terminal", help="who decides for you")
+    add("--play", choices=("terminal", "bot"), default=play, help="who decides for you")
     add("--level", default="regular", help="how good your bot is: novice, regular, expert")
     add("--pace", choices=("fast", "human"), default="fast", help="how fast a bot answers")
-    add("--seed", type=int, default=0, help="for a bot's choices; never for keys or cards")
+    add("--seed", type=int, help="for bots' choices; never for keys or cards")
     add("--name", help="what the others call you")
 
 
@@ -108,6 +108,7 @@ def add_network_options(command: argparse.ArgumentParser) -> None:
     add("--bind", metavar="ADDRESS", help="listen on this address only")
     add("--port", type=port_number, default=0, help="listen on this port")
     add("--json", action="store_true", help="report in lines of JSON, for a program to read")
+    add_language(command)
 
 
 def port_number(text: str) -> int:
@@ -182,14 +183,17 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     add_command(commands, games)
-    for run in (demo, host):
+    for run, play in ((demo, "bot"), (host, "terminal")):
         command = add_command(commands, run)
         add_game_options(command)
-        add_seat_options(command)
+        add_seat_options(command, play)
         add_network_options(command)
+        if run is demo:
+            command.add_argument("--record", metavar="FILE", help="where the record shall go")
     for run in (join, watch):
         command = add_command(commands, run)
-        command.add_argument("invitation", help="the link you were given")
+        command.add_argument("invitation", help="the link, or the short code, you were given")
+        command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
         add_network_options(command)
         add_seat_options(command)
     command = add_command(commands, resume)
@@ -235,7 +239,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read us, such as ``head``, has seen enough. Python would complain at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except BaseExceptionGroup as group:
+        return quiet_end(group)
     return 0
+
+
+def quiet_end(group: BaseExceptionGroup[BaseException]) -> int:
+    """A key or a closed pipe ended several tasks at once: that is no failure of ours."""
+    quiet, loud = group.split((KeyboardInterrupt, SystemExit, BrokenPipeError))
+    if loud is not None or quiet is None:
+        raise group
+    return 130 if quiet.subgroup(KeyboardInterrupt) else 1
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ invitation decides who comes in, and whom one has reached.
 
 import socket
 import struct
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from typing import Annotated
 
@@ -70,7 +70,7 @@ async def shine(beacon: Callable[[], Beacon | None]) -> None:
             await trio.sleep(BEACON_SECONDS)
 
 
-async def listen(seconds: float) -> AsyncIterator[Beacon]:
+async def listen(seconds: float) -> AsyncGenerator[Beacon, None]:
     """The beacons heard within some seconds, repeated as often as they are sent."""
     with open_socket(listening=True) as udp:
         await udp.bind(("", PORT))

@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 import trio
-
 from players.bots import find_bot
+
 from players.view import view
 from table.mental import MentalTable
 

@@ -1,11 +1,12 @@
 """A whole match on this machine: one process a player, real sockets, real proofs."""
 
-from contextlib import AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 from p2p.invitation import Invitation
-from ui.processes import started
+from ui.deciders import Decide
+from ui.processes import Peer, started
 from ui.reporters import Reporter
 from ui.tables import Place, join
 
@@ -26,22 +27,29 @@ class Plan:
     pace: str
     seed: int
     folder: Path
+    name: str
 
 
-async def demo(plan: Plan, reporter: Reporter) -> None:
-    """Start the players, watch their match like any spectator, and see them off."""
+async def demo(plan: Plan, decide: Decide | None, reporter: Reporter) -> None:
+    """Start the players and see them off; meanwhile watch the match, or ``decide`` in a seat."""
+    bots = plan.players - (decide is not None)
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(player(plan, 1, host_words(plan)))
         invitation = Invitation.parse(await host.expect("invitation"))
         guests = [
             await stack.enter_async_context(player(plan, seat, ["join", str(invitation)]))
-            for seat in range(2, plan.players + 1)
+            for seat in range(2, bots + 1)
         ]
-        watcher = Place("spectator", bind="127.0.0.1", home=plan.folder / "spectator")
-        watcher.home.mkdir(parents=True, exist_ok=True)
-        await join(watcher, invitation, None, reporter)
+        me = Place(plan.name, bind="127.0.0.1", home=plan.folder / "you")
+        me.home.mkdir(parents=True, exist_ok=True)
+        await join(me, str(invitation), decide, reporter)
         for peer in (host, *guests):
             await peer.process.wait()
+
+
+def record_of(plan: Plan) -> Path | None:
+    """The record of the match, as our own process verified it while it was played."""
+    return next((plan.folder / "you").glob("matches/*.record"), None)
 
 
 def host_words(plan: Plan) -> list[str]:
@@ -49,7 +57,7 @@ def host_words(plan: Plan) -> list[str]:
     return ["host", plan.game, "--players", str(plan.players), *options]
 
 
-def player(plan: Plan, seat: int, words: list[str]):  # type: ignore[no-untyped-def]
+def player(plan: Plan, seat: int, words: list[str]) -> AbstractAsyncContextManager[Peer]:
     home = plan.folder / f"seat-{seat}"
     home.mkdir(parents=True, exist_ok=True)
     bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace]

@@ -15,7 +15,7 @@ from p2p.sitting import Ended
 
 
 class Reporter(Protocol):
-    def invited(self, invitation: Invitation) -> None: ...
+    def invited(self, invitation: Invitation, code: str | None = None) -> None: ...
 
     def ended(self, ended: Ended, path: Path) -> None: ...
 
@@ -26,8 +26,8 @@ class Reporter(Protocol):
 class Lines:
     """One JSON object a line, for a program that started us."""
 
-    def invited(self, invitation: Invitation) -> None:
-        self._say(invitation=str(invitation))
+    def invited(self, invitation: Invitation, code: str | None = None) -> None:
+        self._say(invitation=str(invitation), code=code)
 
     def ended(self, ended: Ended, path: Path) -> None:
         cheating = str(ended.cheating) if ended.cheating else None

@@ -1,5 +1,7 @@
 """The commands that bring people to a table: host one, join one, watch one."""
 
+from collections.abc import AsyncIterator
+from contextlib import aclosing, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -9,8 +11,11 @@ from crypto.recovery import default_quorum
 from games.catalogue import find
 from games.kit import Game, make
 from p2p.addresses import reachable
+from p2p.code import Lock, is_code, new_code, number_of
 from p2p.diary import Diary
-from p2p.errors import Refused
+from p2p.discovery import Beacon, listen, shine
+from p2p.entrance import Reception, Visit
+from p2p.errors import PeerError, Refused
 from p2p.frames import Guest
 from p2p.home import HomeProblem, home_folder, load_identity, matches_folder, save
 from p2p.invitation import Address, Invitation
@@ -22,6 +27,7 @@ from ui.deciders import Decide
 from ui.reporters import Reporter
 
 FAREWELL_SECONDS = 0.5
+LISTEN_SECONDS = 5
 
 
 @dataclass
@@ -32,6 +38,7 @@ class Place:
     bind: str | None = None
     port: int = 0
     home: Path = field(default_factory=home_folder)
+    at: tuple[Address, ...] = ()  # where the table is, for who knows only its code
 
     def me(self) -> Me:
         identity = load_identity(self.home)
@@ -65,11 +72,33 @@ async def host(
     me = place.me()
     invitation = Invitation.to(me.identity.public, ())
     door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
-    session = Session(me, game_for, decide, door=door)
+    lock = Lock(new_code())
+    reception = Reception(lock, me.identity.public)
+    session = Session(me, game_for, decide, door=door, reception=reception)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
-    async with session.opened(), reporter.following(session):
-        reporter.invited(Invitation(place.addresses(me.port), invitation.pin, invitation.secret))
+    async with session.opened(), reporter.following(session), shining(session, lock):
+        here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
+        reporter.invited(here, lock.code)
         await play_on(session, matches)
+
+
+@asynccontextmanager
+async def shining(session: Session, lock: Lock) -> AsyncIterator[None]:
+    """Let the neighbourhood know of the table while it has a free seat."""
+
+    def beacon() -> Beacon | None:
+        lobby = session.lobby
+        if lobby is None or lobby.sealed:
+            return None
+        host, terms = lobby.guests[0], lobby.terms
+        seated, number = len(lobby.guests), number_of(lock.code)
+        place = (host.identity, host.name, terms.game, terms.players, seated, host.addresses)
+        return Beacon(number, *place)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(shine, beacon)
+        yield
+        nursery.cancel_scope.cancel()
 
 
 async def play_on(session: Session, matches: int) -> None:
@@ -84,18 +113,32 @@ async def play_on(session: Session, matches: int) -> None:
     await trio.sleep(FAREWELL_SECONDS)
 
 
-async def join(
-    place: Place, invitation: Invitation, decide: Decide | None, reporter: Reporter
-) -> None:
-    """Take a seat at somebody's table, or without ``decide`` only watch."""
+async def join(place: Place, words: str, decide: Decide | None, reporter: Reporter) -> None:
+    """Take a seat at somebody's table, or without ``decide`` only watch.
+
+    ``words`` are an invitation, or a short code of a table in the same network.
+    """
     me = place.me()
-    session = Session(me, game_for, decide, invitation=invitation)
+    if is_code(words):
+        visit, at = Visit(words, me.identity.public), place.at or await find_table(words)
+        session = Session(me, game_for, decide, visit=visit, visit_at=at)
+    else:
+        session = Session(me, game_for, decide, invitation=Invitation.parse(words))
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         while await session.play() is not None:
             pass
         if session.sitting is None:
             raise Refused(session.closed or "the table is closed")
+
+
+async def find_table(code: str) -> tuple[Address, ...]:
+    """Where the table with this code's number is, if its beacon is heard."""
+    async with aclosing(listen(LISTEN_SECONDS)) as beacons:
+        async for beacon in beacons:
+            if beacon.number == number_of(code):
+                return beacon.addresses
+    raise PeerError("no table with that number in this network; give its address with --at")
 
 
 async def resume(place: Place, path: Path, decide: Decide, reporter: Reporter) -> None:
