@@ -127,19 +127,13 @@ class Nonsense(StrEnum):
 
 def wrong_choices(table: PlainTable[Any], seat: Seat) -> Iterator[object]:
     legal = table.options(seat)
-    others: tuple[object, ...] = (
-        Nonsense.NONE,
-        object(),
-        -1,
-        999,
-        None,
-        (),
-        (Card(0),),
-        Card(10**6),
-    )
-    for choice in (*others, *table.faces, tuple(table.faces)):
+    odd: list[object] = [Nonsense.NONE, object(), -1, 999, None, (), (Card(0),), Card(10**6)]
+    for choice in (*odd, *table.faces, tuple(table.faces)):
         if choice not in legal:
             yield choice
+    for option in legal:
+        if isinstance(option, Card):
+            yield int(option)
 
 
 @EACH
