@@ -12,7 +12,7 @@ from crypto.group import Point
 from tests.crypto.material import CAPTAIN, CTX, DUKE, FACES, hidden, key_pair
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.booleans(), st.sampled_from(FACES), st.sampled_from(FACES), st.integers(0, 2**32))
 def test_both_cards_come_back_in_the_chosen_order(
     exchange: bool, first: Point, second: Point, seed: int

@@ -24,7 +24,7 @@ def purse(key: KeyPair, units: int, rng: Random) -> Purse:
     return Purse(key.X, hidden(units * V, key.X, rng))
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(amounts, st.integers(0, 2**32))
 def test_the_recipient_gets_what_the_payer_loses(amounts: tuple[int, int], seed: int) -> None:
     (owned, amount), rng = amounts, Random(seed)
