@@ -47,6 +47,16 @@ def test_a_proof_with_any_byte_altered_is_refused(specimen: Specimen) -> None:
             specimen.verify(bytes(altered), CTX)
 
 
+@pytest.mark.long
+@every_proof
+def test_a_proof_with_any_bit_altered_is_refused(specimen: Specimen) -> None:
+    for at in range(8 * len(specimen.data)):
+        altered = bytearray(specimen.data)
+        altered[at // 8] ^= 1 << at % 8
+        with refused("encoding", *specimen.checks):
+            specimen.verify(bytes(altered), CTX)
+
+
 @every_proof
 @settings(max_examples=20)
 @given(data=st.data())
