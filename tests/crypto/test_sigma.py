@@ -72,7 +72,7 @@ def verify(statement: Statement, proof: bytes) -> None:
 claims = st.integers(0, 2**32).map(lambda seed: claim(Random(seed)))
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(claims)
 def test_what_is_so_can_be_proved(claim: Claim) -> None:
     proof = prove(claim)
@@ -81,7 +81,7 @@ def test_what_is_so_can_be_proved(claim: Claim) -> None:
     verify(claim.statement, proof)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.integers(0, 2**32))
 def test_the_plain_verifier_agrees(seed: int) -> None:
     small = claim(Random(seed), clauses=2, branches=2)
@@ -93,7 +93,7 @@ def test_the_plain_verifier_agrees(seed: int) -> None:
     assert not reference.holds(data, altered, "test", CTX)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(claims, st.data())
 def test_any_scalar_altered_is_noticed(claim: Claim, data: st.DataObject) -> None:
     proof = prove(claim)
@@ -105,7 +105,7 @@ def test_any_scalar_altered_is_noticed(claim: Claim, data: st.DataObject) -> Non
         verify(claim.statement, altered)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(claims, st.data())
 def test_who_lacks_one_clause_proves_nothing(claim: Claim, data: st.DataObject) -> None:
     """With a false scalar in one clause the proof fails, however true the others are."""
