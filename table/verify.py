@@ -12,7 +12,7 @@ from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
 from games.kit import Game, Seat
-from table.errors import Cheating, MatchError
+from table.errors import Cheating, Forked, MatchError
 from table.joining import Founding, Terms
 from table.log import Equivocated
 from table.mental import MentalTable
@@ -82,10 +82,13 @@ def verify_record(record: Record, make_game: MakeGame) -> Report:
 
 def replay(listener: Listener[Any], messages: Iterable[Message]) -> Shuffles:
     shuffles = Shuffles()
-    for message in messages:
-        listener.table.desk.check_shuffle = shuffles.by(message.seat)
-        listener.take(message)
-    shuffles.verify()
+    try:
+        for message in messages:
+            listener.table.desk.check_shuffle = shuffles.by(message.seat)
+            listener.take(message)
+    finally:
+        # If something went wrong, a shuffle that was not verified yet may be the reason.
+        shuffles.verify()
     return shuffles
 
 
@@ -100,6 +103,8 @@ def conviction(listener: Listener[Any], record: Record) -> Cheating | None:
         replay(listener, [message])
     except Cheating as cheating:
         return cheating
+    except Forked as fork:
+        raise VoidEvidence(f"its author knew another history: {fork}") from fork
     raise VoidEvidence(f"the message of seat {message.seat} was allowed")
 
 

@@ -19,7 +19,7 @@ from table.desk import Desk
 from table.message import Message
 from table.player import Player
 from tests.mental.cheating import all_convict, once, play, said_again, signed, watchful
-from tests.mental.hub import Bend, Hub, Sent
+from tests.mental.hub import Hub, Sent
 from tests.mental.manners import Peaceful
 
 CHEAT = Seat(2)
@@ -42,11 +42,13 @@ def one_foreign_card(deck: Deck, desk: Desk) -> Deck:
     return [*deck[:-1], *foreign_cards(deck[:1], desk)]
 
 
-def mixed_from(change: Callable[[Deck, Desk], Deck]) -> Bend:
+def mixed_from(
+    change: Callable[[Deck, Desk], Deck],
+) -> Callable[[Player[Any], Message], list[bytes]]:
     """The cheat mixes other cards than it should, with a proof that is right for those."""
     honest_mix = mixing.mix
 
-    def bend(cheat: Player[Any], message: Message) -> Sent:
+    def bend(cheat: Player[Any], message: Message) -> list[bytes]:
         def mix(desk: Desk, before: Deck, *args: Any) -> tuple[bytes, list[int]]:
             return honest_mix(desk, change(before, desk), *args)
 
