@@ -45,6 +45,9 @@ def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
 async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
     await lift_owned(desk, op, [card for cards in hands.values() for card in cards])
     await remask_exposed(desk, f"{op}/remask", hands)
+    if desk.dealt and len(hands) > 1:
+        await agree(desk, f"{op}/agree")
+    desk.dealt = True
     to_open = [(to, card) for to, cards in hands.items() for card in cards]
     masks = {
         giver: [desk.cards.mask_to_open(card, to) for to, card in to_open if to != giver]
@@ -104,6 +107,20 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
     for seat, new in (await Round(op, "look", speakers, say, check)).items():
         for card, e in zip(exposed[seat], new, strict=True):
             desk.cards.remasked(card, seat, e)
+
+
+async def agree(desk: Desk, op: str) -> None:
+    """Everybody names, in the heads of an empty message, the cards as they lie.
+
+    Who shows two players two orders of a deck could otherwise collect, from each, a share on
+    the card that it takes for the other's. In the first deal that is found out before any card
+    is used, and the match is void; later on too much would be known by then.
+    """
+
+    def check(_: Seat, payload: bytes) -> None:
+        Reader(payload, 0)
+
+    await Round(op, "agree", desk.seats, lambda: Said(b""), check)
 
 
 async def take_keys_off(
