@@ -41,6 +41,7 @@ class Desk:
     check_shuffle: CheckShuffle = verify
     sharings: dict[Seat, Sharing] = field(default_factory=dict)
     foreseen: list[tuple[Point, int]] = field(default_factory=list)
+    dealt: bool = False  # has any card been opened to one seat?
     promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
 
     @property

@@ -8,7 +8,7 @@ from crypto import conversion
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.reader import Reader
 from games.kit import Arrange, Seat
-from table.cards import AnyCard, Joint, Owned
+from table.cards import NOBODY, AnyCard, Joint, Owned
 from table.desk import Desk
 from table.mixing import check_mixed, mix
 from table.rounds import Round, Said
@@ -68,7 +68,9 @@ async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
     said = await Round(op, "lift", owners, say, check, about=theirs)
     fresh = {seat: iter(new) for seat, new in said.items()}
     return [
-        Joint(next(fresh[state.seat])) if isinstance(state, Owned) else desk.cards.joint(state)
+        Joint(next(fresh[state.seat]), NOBODY, {state.seat: state.e})
+        if isinstance(state, Owned)
+        else desk.cards.joint(state)
         for state in states.values()
     ]
 

@@ -76,12 +76,13 @@ class Record:
 
     @classmethod
     def decode(cls, data: bytes) -> "Record":
-        """A record whose every signature holds; ``Malformed`` or ``Unsigned`` otherwise."""
+        """A record whose every signature holds; ``CryptoError`` or ``Unsigned`` otherwise."""
         if len(data) > MAX_RECORD:
             raise Malformed(f"a record has at most {MAX_RECORD} bytes, not {len(data)}")
         pages = decoded(data, Pages)
         founding = Founding.of([Join.decode(join) for join in pages.joins])
         messages = tuple(rebuilt(founding, pages.entries))
+        check_order(founding, messages)
         return cls(founding, messages, pages.offence, pages.equivocation)
 
 
@@ -125,6 +126,15 @@ def unsigned(number: int, entry: Entry, founding: Founding, error: CryptoError) 
     found = Unsigned(f"message {number}: {author} never signed it as it stands here: {error}")
     found.number = number
     return found
+
+
+def check_order(founding: Founding, messages: Sequence[Message]) -> None:
+    """One match, one file: concurrent messages can't be listed in another order either."""
+    chains: Chains = {seat: [] for seat in founding.keys}
+    for message in messages:
+        chains[message.seat].append(message)
+    if any(one is not other for one, other in zip(in_order(chains), messages, strict=True)):
+        raise Malformed("messages in another than their one order")
 
 
 def seen_by(entry: Entry, chains: Sequence[Sequence[bytes]]) -> Seen:

@@ -1,5 +1,6 @@
 """Operations that open cards: to one seat alone, or to everybody."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from crypto import conversion, remask, shares
@@ -23,16 +24,37 @@ async def look(desk: Desk, op: str, hands: Hands) -> dict[Seat, tuple[Face, ...]
         seat: [c for c in cards if not desk.cards.is_open(c) and seat not in desk.cards.readable(c)]
         for seat, cards in hands.items()
     }
-    await lift_owned(desk, op, [card for cards in unread.values() for card in cards])
-    await remask_exposed(desk, f"{op}/remask", unread)
-    to_open = [(to, card) for to, cards in unread.items() for card in cards]
+    for number, part in enumerate(one_reader_a_card(unread)):
+        await open_each_to_one(desk, f"{op}.{number}" if number else op, part)
+    return seen_at_home(desk, hands)
+
+
+def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
+    """Who reads a card that another reads too does so afterwards, or all shares are public."""
+    parts: list[dict[Seat, list[AnyCard]]] = []
+    turns: Counter[AnyCard] = Counter()
+    for seat, cards in hands.items():
+        for card in cards:
+            if turns[card] == len(parts):
+                parts.append({})
+            parts[turns[card]].setdefault(seat, []).append(card)
+            turns[card] += 1
+    return parts
+
+
+async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
+    await lift_owned(desk, op, [card for cards in hands.values() for card in cards])
+    await remask_exposed(desk, f"{op}/remask", hands)
+    if desk.dealt and len(hands) > 1:
+        await agree(desk, f"{op}/agree")
+    desk.dealt = True
+    to_open = [(to, card) for to, cards in hands.items() for card in cards]
     masks = {card: desk.cards.mask_to_open(card, to) for to, card in to_open}
     others_cards = {giver: [card for to, card in to_open if to != giver] for giver in desk.seats}
     given = await take_keys_off(desk, f"{op}/open", others_cards, masks)
     for to, card in to_open:
         others = [seat for seat in desk.seats if seat != to]
         desk.cards.opened_to(card, to, {giver: next(given[giver]) for giver in others})
-    return seen_at_home(desk, hands)
 
 
 def seen_at_home(desk: Desk, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
@@ -84,6 +106,20 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
     for seat, new in said.items():
         for card, e in zip(exposed[seat], new, strict=True):
             desk.cards.remasked(card, seat, e)
+
+
+async def agree(desk: Desk, op: str) -> None:
+    """Everybody names, in the heads of an empty message, the cards as they lie.
+
+    Who shows two players two orders of a deck could otherwise collect, from each, a share on
+    the card that it takes for the other's. In the first deal that is found out before any card
+    is used, and the match is void; later on too much would be known by then.
+    """
+
+    def check(_: Seat, payload: bytes) -> None:
+        Reader(payload, 0)
+
+    await Round(op, "agree", desk.seats, lambda: Said(b""), check)
 
 
 async def take_keys_off(

@@ -14,7 +14,7 @@ from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
 from games.kit import Decision, Game, Request, Seat
 from table.account import Step, event_of
-from table.errors import Cheating, MatchError
+from table.errors import Cheating, Forked, MatchError
 from table.joining import Founding, Terms
 from table.log import Equivocated
 from table.mental import MentalTable
@@ -80,6 +80,8 @@ class Auditor:
                 self.take(message)
             except MatchError as error:
                 error.number = len(self.steps)
+                # A shuffle that was not verified yet may be what is really wrong.
+                self.verify_shuffles(self.steps[begun:])
                 raise
         self.verify_shuffles(self.steps[begun:])
 
@@ -148,6 +150,8 @@ def conviction(auditor: Auditor, record: Record) -> Cheating | None:
         auditor.replay([message])
     except Cheating as cheating:
         return cheating
+    except Forked as fork:
+        raise VoidEvidence(f"its author knew another history: {fork}") from fork
     raise VoidEvidence(f"the message of seat {message.seat} was allowed")
 
 

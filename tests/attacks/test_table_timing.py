@@ -1,19 +1,18 @@
 """Cheats who speak at the wrong time: too early, too late, twice, or unasked."""
 
-from collections.abc import Sequence
 from dataclasses import astuple
 from typing import Any
 
 import pytest
 
 from crypto.commitment import Opening, commit
-from games.complots import Move, Play
+from games.complots import Move
 from games.kit import Seat
 from table.message import Message
 from table.player import Player
 from tests.mental.cheating import all_convict, and_then, once, play, signed, watchful
 from tests.mental.hub import Bend, Sent
-from tests.mental.manners import Peaceful
+from tests.mental.manners import ExchangeOnce, Peaceful
 
 CHEAT = Seat(2)
 
@@ -55,16 +54,6 @@ class Claiming(Peaceful):
 
     actor = Seat(1)
     wanted = Move.DUCHESS_TAX
-
-
-class ExchangeOnce(Peaceful):
-    """Then everybody saves for an assassination, until one is left."""
-
-    def decide(self, player: Player[Any], options: Sequence[Any]) -> Any:
-        choice = super().decide(player, options)
-        if choice == Play(Move.AMBASSADOR_EXCHANGE):
-            self.actor = Seat(0)
-        return choice
 
 
 # Unasked

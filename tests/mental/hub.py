@@ -45,6 +45,10 @@ class Hub:
         """What a player chooses: by lot, unless a test knows better."""
         return self.random.choice(list(options))
 
+    def made_up_its_mind(self, _: Player[Any]) -> bool:
+        """Does a player that is asked decide now, or only after hearing more?"""
+        return True
+
     def rested(self, peer: Listener[Any]) -> None:
         """``peer`` has taken something in and waits again; for tests that watch."""
 
@@ -85,7 +89,7 @@ class Hub:
                 self.send(player, sent)
                 self.rested(player)
             options = options_of(player)
-            if options is None or player.halted:
+            if options is None or player.halted or not self.made_up_its_mind(player):
                 return
             player.table.decide(self.decide(player, options))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games.complots import Ask, Move
+from games.complots import Ask, Move, Play
 from games.kit import Decision, Seat
 from table.player import Player
 from tests.mental.hub import Hub
@@ -31,3 +31,13 @@ class Peaceful(Hub):
             case Ask.COUNTER:
                 return None
         return super().decide(player, options)
+
+
+class ExchangeOnce(Peaceful):
+    """Then everybody saves for an assassination, until one is left."""
+
+    def decide(self, player: Player[Any], options: Sequence[Any]) -> Any:
+        choice = super().decide(player, options)
+        if choice == Play(Move.AMBASSADOR_EXCHANGE):
+            self.actor = Seat(0)
+        return choice
