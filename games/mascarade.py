@@ -142,6 +142,10 @@ class Mascarade(Game):
         places = CENTRE[: centre_cards(self.players, self.options.centre)]
         return [Slot(None, place) for place in places]
 
+    @property
+    def slots(self) -> list[Slot]:
+        return [slot for seat in self.seats for slot in self.own(seat)] + self.centre
+
     def others(self, seat: Seat) -> list[Slot]:
         """The cards of all others that ``seat`` may touch, in the order of play."""
         return [slot for other in self.clockwise(seat) for slot in self.free(other)]
@@ -162,9 +166,9 @@ class Mascarade(Game):
         """Everybody sees the deal, so a coin will do for a shuffle."""
         self.active = self.start or self.seats[await Coin(self.players)]
         self.gold = dict.fromkeys(self.seats, START_GOLD)
-        slots = [slot for seat in self.seats for slot in self.own(seat)] + self.centre
-        deal = await Coin(factorial(len(slots)))
-        self.cards = dict(zip(slots, await Deck(permuted(self.characters, deal)), strict=True))
+        deal = await Coin(factorial(len(self.characters)))
+        dealt = await Deck(permuted(self.characters, deal))
+        self.cards = dict(zip(self.slots, dealt, strict=True))
 
     async def turn(self, seat: Seat) -> None:
         plays = self.plays(seat)
