@@ -12,6 +12,8 @@ ID_SIZE = 32
 KIND_SIZE = 16
 HEADER_SIZE = len(MAGIC) + ID_SIZE + 2 + 4 + 3 * ID_SIZE + KIND_SIZE
 MAX_BODY = 64 * 1024
+SIGNED_SIZE = HEADER_SIZE + SIGNATURE_SIZE
+EQUIVOCATION_SIZE = 2 * SIGNED_SIZE
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +97,8 @@ class SignedHeader:
 
     @classmethod
     def decode(cls, data: bytes) -> "SignedHeader":
-        if len(data) != HEADER_SIZE + SIGNATURE_SIZE:
-            raise Malformed(f"a signed header has {HEADER_SIZE + SIGNATURE_SIZE} bytes")
+        if len(data) != SIGNED_SIZE:
+            raise Malformed(f"a signed header has {SIGNED_SIZE} bytes")
         return cls(data[:HEADER_SIZE], data[HEADER_SIZE:])
 
     def encode(self) -> bytes:
@@ -117,10 +119,10 @@ class Equivocation:
 
     @classmethod
     def decode(cls, data: bytes) -> "Equivocation":
-        half = HEADER_SIZE + SIGNATURE_SIZE
-        if len(data) != 2 * half:
-            raise Malformed(f"evidence of equivocation has {2 * half} bytes")
-        return cls(SignedHeader.decode(data[:half]), SignedHeader.decode(data[half:]))
+        if len(data) != EQUIVOCATION_SIZE:
+            raise Malformed(f"evidence of equivocation has {EQUIVOCATION_SIZE} bytes")
+        one, other = data[:SIGNED_SIZE], data[SIGNED_SIZE:]
+        return cls(SignedHeader.decode(one), SignedHeader.decode(other))
 
     def encode(self) -> bytes:
         return self.one.encode() + self.other.encode()

@@ -18,6 +18,7 @@ class Cheating(MatchError):
         super().__init__(f"seat {seat} cheated: {reason}")
         self.seat = seat
         self.reason = reason
+        self.evidence = b""  # a record that convicts it; whoever holds the log fills it in
 
 
 class Forked(MatchError):

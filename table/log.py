@@ -18,11 +18,11 @@ MAX_WAITING = 4096  # messages that arrived before what they had seen
 
 
 class Equivocated(Cheating):
-    """One player signed two messages for one position; ``evidence`` is both."""
+    """One player signed two messages for one position; here are both headers."""
 
-    def __init__(self, seat: Seat, evidence: Equivocation) -> None:
+    def __init__(self, seat: Seat, pair: Equivocation) -> None:
         super().__init__(seat, "signed two different messages for one position")
-        self.evidence = evidence
+        self.pair = pair
 
 
 class Log:

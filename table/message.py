@@ -5,11 +5,10 @@ from dataclasses import dataclass
 
 from crypto.encoding import u8, u32
 from crypto.errors import Malformed
-from crypto.header import HEADER_SIZE, ID_SIZE, Header, SignedHeader, hash_body, hash_heads
-from crypto.identity import SIGNATURE_SIZE, Identity, PublicIdentity
+from crypto.header import ID_SIZE, SIGNED_SIZE, Header, SignedHeader, hash_body, hash_heads
+from crypto.identity import Identity, PublicIdentity
 from games.kit import Seat
 
-SIGNED_SIZE = HEADER_SIZE + SIGNATURE_SIZE
 NOTHING_SEEN = bytes(ID_SIZE)
 COUNT_SIZE = 4
 

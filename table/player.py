@@ -5,9 +5,11 @@ from typing import Generic, TypeVar
 
 from crypto.identity import Identity
 from games.kit import Game
-from table.log import Log
+from table.errors import Cheating
+from table.log import Equivocated, Log
 from table.mental import MentalTable
 from table.message import Message
+from table.record import Record
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -24,9 +26,23 @@ class Listener(Generic[G]):
         self.take(self.log.read(data))
 
     def take(self, message: Message) -> None:
-        self.log.add(message)
+        founding = self.table.founding
+        try:
+            self.log.add(message)
+        except Equivocated as cheating:
+            record = Record(founding, equivocation=cheating.pair.encode())
+            cheating.evidence = record.encode()
+            raise
         for ready in self.log.ready():
-            self.table.hear(ready.seat, ready.saying)
+            try:
+                self.table.hear(ready.seat, ready.saying)
+            except Cheating as cheating:
+                cheating.evidence = Record.against(founding, self.log.chains, ready).encode()
+                raise
+
+    def record(self) -> Record:
+        """The match so far; at the end, the same bytes at every honest peer."""
+        return Record.of(self.table.founding, self.log.chains)
 
 
 class Player(Listener[G]):
