@@ -21,6 +21,17 @@ def bench(args: argparse.Namespace) -> None:
     run(args.words)
 
 
+def games(args: argparse.Namespace) -> None:  # noqa: ARG001
+    """List the games: how many can play, and which options there are, the default first."""
+    from games.catalogue import GAMES
+
+    for name, game in GAMES.items():
+        print(f"{name}  {game.counts[0]}-{game.counts[-1]} players")
+        for option, values in game.option_type.choices().items():
+            print(f"  {option}={'|'.join(values)}")
+        print("  start=coin|1|2|...")
+
+
 def add_command(
     commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
     run: Callable[[argparse.Namespace], None],
@@ -37,6 +48,7 @@ def parser() -> argparse.ArgumentParser:
         description="Hidden-information board games with no server and no referee.",
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    add_command(commands, games)
     words = add_command(commands, bench)
     words.add_argument("words", nargs=argparse.REMAINDER, help="what to measure, e.g. crypto")
     return top

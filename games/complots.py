@@ -1,8 +1,7 @@
 """Complots: claim any character you like, and be the last with a card face down.
 
 2 to 8 players; Rikki Tahta's game as the French rulebooks print it, with the Ambassador or the
-Inquisitor. The numbers in brackets are the rulings where the rulebooks are silent, in
-docs/complots.md.
+Inquisitor. R1, R2 and so on are the rulings where the rulebooks are silent: docs/complots.md.
 """
 
 from collections.abc import Sequence
@@ -155,10 +154,10 @@ class GameOver(Exception):
 class Complots(Game):
     options: ComplotsOptions = field(default_factory=ComplotsOptions)
     active: Seat = field(default=Seat(1), init=False)
-    coins: dict[Seat, int] = field(default_factory=dict, init=False)
+    coins: dict[Seat, int] = field(init=False)
     treasury: int = field(default=COINS, init=False)
-    hands: dict[Seat, list[Card[Role]]] = field(default_factory=dict, init=False)
-    lost: dict[Seat, list[Role]] = field(default_factory=dict, init=False)
+    hands: dict[Seat, list[Card[Role]]] = field(init=False)
+    lost: dict[Seat, list[Role]] = field(init=False)
     court: list[Card[Role]] = field(default_factory=list, init=False)
     removed: list[Card[Role]] = field(default_factory=list, init=False)
     announced: Play | None = field(default=None, init=False)
@@ -167,6 +166,12 @@ class Complots(Game):
     key: ClassVar[str] = "complots"
     counts: ClassVar[range] = range(2, 9)
     option_type: ClassVar[type[Options]] = ComplotsOptions
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.coins = dict.fromkeys(self.seats, 0)
+        self.hands = {seat: [] for seat in self.seats}
+        self.lost = {seat: [] for seat in self.seats}
 
     @property
     def roles(self) -> tuple[Role, ...]:
@@ -198,11 +203,9 @@ class Complots(Game):
 
     async def set_up(self) -> None:
         self.active = self.start or self.seats[await Coin(self.players)]
-        self.lost = {seat: [] for seat in self.seats}
-        await (self.draft() if self.players == 2 else self.deal())
         for seat in self.seats:
-            self.coins[seat] = 1 if self.players == 2 and seat == self.active else 2
-            self.treasury -= self.coins[seat]
+            self.take(seat, 1 if self.players == 2 and seat == self.active else 2)
+        await (self.draft() if self.players == 2 else self.deal())
 
     async def deal(self) -> None:
         copies = 3 if self.players <= 6 else 4
@@ -215,20 +218,20 @@ class Complots(Game):
     async def draft(self) -> None:
         """Two players: a card by chance, and one picked from a pack of one's own."""
         packs = {seat: await Deck(self.roles) for seat in self.seats}
-        common = await Shuffle(await Deck(self.roles))
-        chance = dict(zip(self.seats, common, strict=False))
-        self.court = list(common[len(chance) :])
-        await Look({seat: (card,) for seat, card in chance.items()})
+        first, second, *court = await Shuffle(await Deck(self.roles))
+        self.hands = dict(zip(self.seats, ([first], [second]), strict=True))
+        self.court = court
+        await Look({seat: tuple(hand) for seat, hand in self.hands.items()})
         for seat, pack in packs.items():
             picked, *rest = await Arrange(seat, pack, 1, Ask.PICK, pack[:1])
+            self.removed += rest  # R17: unseen
             await Look({seat: (picked,)})
-            self.removed += rest
-            await self.hold(seat, [chance[seat], picked])
+            await self.hold(seat, [*self.hands[seat], picked])
 
     async def turn(self, seat: Seat) -> None:
-        self.claims = []
+        self.announced, self.claims = None, []
         play = await Choose(seat, self.plays(seat), Ask.ACTION, self.quiet_play(seat))
-        rule, self.announced = RULES[play.move], play
+        self.announced, rule = play, RULES[play.move]
         if rule.claim and not await self.claim_stands(Claim(seat, rule.claim)):
             return
         self.pay(seat, rule.cost)  # R4: not before the claim stands
@@ -240,16 +243,16 @@ class Complots(Game):
             return  # of its own counter
         await self.carry_out(seat, play)
 
-    def plays(self, seat: Seat) -> list[Play]:
-        if self.coins[seat] >= MUST_ASSASSINATE:
-            return [Play(Move.ASSASSINATION, target) for target in self.others(seat)]
-        coins, roles, others = self.coins[seat], self.roles, self.others(seat)
-        return [
-            play
-            for move, rule in RULES.items()
-            if rule.cost <= coins and (not rule.claim or rule.claim in roles)
-            for play in ([Play(move, other) for other in others] if rule.targeted else [Play(move)])
-        ]
+    def plays(self, seat: Seat) -> tuple[Play, ...]:
+        """What ``seat`` can announce; whether a claim is true is nobody's business (R20)."""
+        coins, others, plays = self.coins[seat], self.others(seat), []
+        for move, rule in RULES.items():
+            if rule.cost > coins or (rule.claim and rule.claim not in self.roles):
+                continue
+            if move is not Move.ASSASSINATION and coins >= MUST_ASSASSINATE:
+                continue
+            plays += [Play(move, other) for other in others] if rule.targeted else [Play(move)]
+        return tuple(plays)
 
     def quiet_play(self, seat: Seat) -> Play:
         """What an absent player does."""

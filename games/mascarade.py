@@ -1,7 +1,7 @@
 """Mascarade: announce any character you like, though you may not know yourself who you are.
 
-2 to 13 players; Bruno Faidutti's game. The numbers in brackets are the rulings where the
-rulebook is silent, in docs/mascarade.md.
+2 to 13 players; Bruno Faidutti's game. R1, R2 and so on are the rulings where the rulebook is
+silent: docs/mascarade.md.
 """
 
 from collections.abc import Sequence
@@ -83,6 +83,7 @@ class Ending(StrEnum):
     RUIN = "ruin"
 
 
+COINS = 194
 START_GOLD = 6
 PREPARATORY_TURNS = 4
 FORTUNE = 13  # this much gold ends the game
@@ -110,7 +111,8 @@ class Mascarade(Game):
     characters: tuple[Character, ...] = field(default=(), init=False)  # of all cards in play
     active: Seat = field(default=Seat(1), init=False)
     turns: int = field(default=1, init=False)  # this one included
-    gold: dict[Seat, int] = field(default_factory=dict, init=False)
+    gold: dict[Seat, int] = field(init=False)
+    bank: int = field(default=COINS, init=False)
     court: int = field(default=0, init=False)
     cards: dict[Slot, Card[Character]] = field(default_factory=dict, init=False)
     shown: list[Slot] = field(default_factory=list, init=False)  # in this turn, to everybody
@@ -126,6 +128,7 @@ class Mascarade(Game):
     def __post_init__(self) -> None:
         super().__post_init__()
         self.characters = in_play(self.players, self.options)
+        self.gold = dict.fromkeys(self.seats, 0)
 
     # Where cards lie
 
@@ -165,7 +168,8 @@ class Mascarade(Game):
     async def set_up(self) -> None:
         """Everybody sees the deal, so a coin will do for a shuffle."""
         self.active = self.start or self.seats[await Coin(self.players)]
-        self.gold = dict.fromkeys(self.seats, START_GOLD)
+        for seat in self.seats:
+            self.pay(seat, START_GOLD)
         deal = await Coin(factorial(len(self.characters)))
         dealt = await Deck(permuted(self.characters, deal))
         self.cards = dict(zip(self.slots, dealt, strict=True))
@@ -249,7 +253,7 @@ class Mascarade(Game):
 
     async def use_power(self, seat: Seat, character: Character, users: int) -> None:
         """What the King, the Queen and the Peasant do is all in the table of coins."""
-        self.gold[seat] += FROM_BANK.get(character, 0) * users
+        self.pay(seat, FROM_BANK.get(character, 0) * users)
         match character:
             case Character.JUDGE:
                 self.gold[seat], self.court = self.gold[seat] + self.court, 0
@@ -270,7 +274,7 @@ class Mascarade(Game):
             case Character.INQUISITOR:
                 await self.question(seat)
             case Character.WIDOW:
-                self.gold[seat] = max(self.gold[seat], WIDOWS_GOLD)
+                self.pay(seat, max(0, WIDOWS_GOLD - self.gold[seat]))
 
     async def tax_the_richest(self, bishop: Seat) -> None:
         others = self.clockwise(bishop)
@@ -306,6 +310,11 @@ class Mascarade(Game):
             self.take(inquisitor, victim, INQUISITORS_GOLD)
 
     # Gold
+
+    def pay(self, seat: Seat, gold: int) -> None:
+        """The bank never runs dry (R3)."""
+        self.bank -= gold
+        self.gold[seat] += gold
 
     def take(self, seat: Seat, victim: Seat, gold: int) -> None:
         """As much as there is, if it is less (R8)."""

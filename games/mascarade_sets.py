@@ -1,7 +1,7 @@
 """The characters of Mascarade, and which of them lie on the table.
 
 The basic sets are the rulebook's; a table may also put in and leave out characters, as long as
-the set keeps the rules below. The numbers in brackets are the rulings in docs/mascarade.md.
+the set keeps the rules below. R1, R2 and so on are the rulings in docs/mascarade.md.
 """
 
 from collections import Counter

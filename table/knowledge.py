@@ -14,32 +14,31 @@ AnyCard = Card[Any]
 
 
 class Group(NamedTuple):
-    """Cards among which there are at least these faces, nobody here knows where."""
+    """Cards among which there are at least these faces; which has which is not known."""
 
-    cards: tuple[AnyCard, ...]
+    cards: frozenset[AnyCard]
     faces: tuple[Face, ...]
 
 
 class Knowledge:
-    """The faces ``seat`` knows, card by card or spread over a group; no seat: a spectator.
+    """What ``seat`` knows, card by card in ``faces``, or of several in ``groups``.
 
-    Groups share no card with each other nor with ``faces``. What follows from counting cards is
-    not written down; ``imagine`` respects it.
+    No seat is a spectator. Groups consist of cards not in ``faces`` and may overlap. What
+    follows from counting the ``pool`` is not written down.
     """
 
     def __init__(self, seat: Seat | None) -> None:
         self.seat = seat
         self.read = 0  # events taken in
-        self.faces: dict[AnyCard, Face] = {}
-        self.groups: list[Group] = []
         self.cards: dict[AnyCard, None] = {}  # all that exist, in the order they were made
-        self.deck: list[Face] = []  # all faces that exist
+        self.faces: dict[AnyCard, Face] = {}
+        self.pool: list[Face] = []  # of the cards not in ``faces``
+        self.groups: list[Group] = []
 
     def copy(self) -> "Knowledge":
         twin = Knowledge(self.seat)
-        twin.read = self.read
-        twin.faces, twin.groups = self.faces.copy(), self.groups.copy()
-        twin.cards, twin.deck = self.cards.copy(), self.deck.copy()
+        twin.read, twin.cards, twin.faces = self.read, self.cards.copy(), self.faces.copy()
+        twin.pool, twin.groups = self.pool.copy(), self.groups.copy()
         return twin
 
     def note(self, event: Event, secret: Any = None) -> None:
@@ -52,8 +51,7 @@ class Knowledge:
         match event.request:
             case Deck(faces):
                 self.cards.update(dict.fromkeys(event.answer))
-                self.deck += faces
-                self.learn(event.answer, faces)
+                self.faces.update(zip(event.answer, faces, strict=True))
             case Arrange(seat, _) if seat == self.seat:
                 self.follow(secret, event.answer)
             case Shuffle(cards) | Arrange(_, cards):
@@ -68,47 +66,58 @@ class Knowledge:
                 self.learn((event.answer,), (face,))
 
     def learn(self, cards: Iterable[AnyCard], faces: Iterable[Face]) -> None:
-        """These cards have these faces: each leaves its group, and takes its face out of it."""
+        """These cards have these faces: they leave all groups, and take their faces along."""
         for card, face in zip(cards, faces, strict=True):
-            if card in self.faces:
-                continue
-            self.faces[card] = face
-            for group in [group for group in self.groups if card in group.cards]:
-                self.groups.remove(group)
-                left = list(group.faces)
-                if face in left:
-                    left.remove(face)
-                self._add([other for other in group.cards if other != card], left)
+            if card not in self.faces:
+                self.faces[card] = face
+                self.pool.remove(face)
+                self._regroup([without(group, card, face) for group in self.groups])
 
     def follow(self, old: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
         """This seat itself moved the cards: what it knew of each, it knows of its successor."""
         name = dict(zip(old, new, strict=True))
-        self._replace(old, new)
+        self._rename(old, new)
         for card in old:
             if card in self.faces:
                 self.faces[name[card]] = self.faces.pop(card)
         self.groups = [
-            Group(tuple([name.get(card, card) for card in group.cards]), group.faces)
+            Group(frozenset([name.get(card, card) for card in group.cards]), group.faces)
             for group in self.groups
         ]
 
     def lose_track(self, old: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
-        """Somebody else mixed the cards: what was known of each is now known of all of them."""
-        self._replace(old, new)
-        touched = [group for group in self.groups if not set(group.cards).isdisjoint(old)]
-        faces = [self.faces.pop(card) for card in old if card in self.faces]
-        faces += [face for group in touched for face in group.faces]
-        outside = [card for group in touched for card in group.cards if card not in old]
-        self.groups = [group for group in self.groups if group not in touched]
-        self._add([*outside, *new], faces)
+        """Somebody else mixed the cards: what was known of one is now known of all together."""
+        self._rename(old, new)
+        faces = tuple([self.faces.pop(card) for card in old if card in self.faces])
+        self.pool += faces
+        mixed = [Group(frozenset(new), faces)] if faces else []
+        for group in self.groups:
+            if group.cards.isdisjoint(old):
+                mixed.append(group)
+            else:  # to which those that were known belong now, too
+                mixed.append(Group(group.cards.difference(old).union(new), group.faces + faces))
+        self._regroup(mixed)
 
-    def _add(self, cards: list[AnyCard], faces: list[Face]) -> None:
-        if len(faces) == len(cards) and len(set(faces)) == 1:
-            self.faces.update(zip(cards, faces, strict=True))  # nothing to confuse
-        elif faces:
-            self.groups.append(Group(tuple(cards), tuple(sorted(faces))))
+    def _regroup(self, groups: list[Group]) -> None:
+        """Remember ``groups``, but what is certain as such, and nothing twice."""
+        self.groups = []
+        certain = []
+        for group in sorted(groups, key=size):
+            elsewhere = len(self.pool) - len(group.cards)
+            if len(group.faces) == len(group.cards) and len(set(group.faces)) == 1:
+                certain.append(group)
+            elif faces := [f for f in group.faces if self._is_news(f, group.faces, elsewhere)]:
+                news = Group(group.cards, tuple(sorted(faces)))
+                if not any(follows(news, known) for known in self.groups):
+                    self.groups.append(news)
+        for group in certain:
+            self.learn(sorted(group.cards), group.faces)
 
-    def _replace(self, old: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
+    def _is_news(self, face: Face, faces: tuple[Face, ...], elsewhere: int) -> bool:
+        """Could more of these be outside the group than its faces allow?"""
+        return faces.count(face) > self.pool.count(face) - elsewhere
+
+    def _rename(self, old: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
         for card in old:
             del self.cards[card]
         self.cards.update(dict.fromkeys(new))
@@ -116,21 +125,54 @@ class Knowledge:
     def imagine(self, random: Random) -> dict[AnyCard, Face]:
         """A face for every card that agrees with all this seat knows; any such is possible.
 
-        Not all are equally likely to be drawn: faces known of a group are placed first.
+        Not all are equally likely: groups get their faces before the others, small ones first.
         """
-        faces = dict(self.faces)
-        pool = self.deck.copy()
-        for face in faces.values():
+        while True:
+            faces, pool = self.faces.copy(), self.pool.copy()
+            if all(self._place(group, faces, pool, random) for group in self.groups):
+                random.shuffle(pool)
+                unknown = [card for card in self.cards if card not in faces]
+                faces.update(zip(unknown, pool, strict=True))
+                return faces
+
+    def _place(
+        self, group: Group, faces: dict[AnyCard, Face], pool: list[Face], random: Random
+    ) -> bool:
+        """Give cards of ``group`` the faces it must have; is that still possible?"""
+        needed, free = list(group.faces), []
+        for card in self.cards:
+            if card in group.cards:
+                if card not in faces:
+                    free.append(card)
+                elif faces[card] in needed:
+                    needed.remove(faces[card])
+        if len(needed) > len(free) or any(needed.count(f) > pool.count(f) for f in needed):
+            return False
+        for card, face in zip(random.sample(free, len(needed)), needed, strict=True):
+            faces[card] = face
             pool.remove(face)
-        for group in self.groups:
-            places = random.sample(group.cards, len(group.faces))
-            faces.update(zip(places, group.faces, strict=True))
-            for face in group.faces:
-                pool.remove(face)
-        random.shuffle(pool)
-        unknown = [card for card in self.cards if card not in faces]
-        faces.update(zip(unknown, pool, strict=True))
-        return faces
+        return True
+
+
+def size(group: Group) -> int:
+    return len(group.cards)
+
+
+def without(group: Group, card: AnyCard, face: Face) -> Group:
+    """What is left of ``group`` when ``card`` turns out to be ``face``."""
+    if card not in group.cards:
+        return group
+    faces = list(group.faces)
+    if face in faces:
+        faces.remove(face)
+    return Group(group.cards - {card}, tuple(faces))
+
+
+def follows(group: Group, known: Group) -> bool:
+    """Does ``known`` say as much, of fewer cards?"""
+    return known.cards <= group.cards and all(
+        known.faces.count(face) >= group.faces.count(face) for face in group.faces
+    )
 
 
 def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
@@ -146,8 +188,8 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
                 known.update(dict.fromkeys(answer, True))
             case Shuffle(cards) | Arrange(_, cards):
                 read = sum([known.pop(card) for card in cards])
-                follows = len(cards) == 1 or (isinstance(request, Arrange) and request.seat == seat)
-                kept = read if follows else 0
+                own = isinstance(request, Arrange) and request.seat == seat
+                kept = read if own or len(cards) == 1 else 0
                 known.update({card: place < kept for place, card in enumerate(answer)})
             case Look(hands) if seat and seat in hands:
                 known.update(dict.fromkeys(hands[seat], True))
@@ -168,6 +210,6 @@ def first_page(
     book.read = len(events)
     known = readers(events, seat)
     book.cards = dict.fromkeys(known)
-    book.deck = [faces[card] for card in known]
     book.faces = {card: faces[card] for card, read in known.items() if read}
+    book.pool = [faces[card] for card, read in known.items() if not read]
     return book

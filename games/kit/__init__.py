@@ -1,28 +1,11 @@
 """The words in which rules are written: seats, cards, requests, and the driver that plays them."""
 
+from games.kit.cards import Arrange, Deck, Look, MakesCards, Prove, Reveal, Show, Shuffle
+from games.kit.choices import Choose, ChooseTogether, Coin
 from games.kit.errors import BadSetup, IllegalAnswer
 from games.kit.game import Game, Options, YesNo, make
 from games.kit.match import Event, Match
-from games.kit.requests import (
-    Arrange,
-    Ask,
-    Card,
-    Choose,
-    ChooseTogether,
-    Coin,
-    Decision,
-    Deck,
-    Face,
-    Look,
-    MakesCards,
-    Prove,
-    Request,
-    Reveal,
-    Seat,
-    Show,
-    Shuffle,
-    Sight,
-)
+from games.kit.request import Ask, Card, Decision, Face, Request, Seat, Sight
 
 __all__ = [
     "Arrange",

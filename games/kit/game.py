@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Self
 
 from games.kit.errors import BadSetup
-from games.kit.requests import Seat
+from games.kit.request import Seat
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,10 @@ There is no event loop: an answer is sent into the rules, and they run to their 
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from games.kit.cards import MakesCards
 from games.kit.errors import IllegalAnswer
 from games.kit.game import Game
-from games.kit.requests import Card, MakesCards, Request
+from games.kit.request import Card, Request
 
 G = TypeVar("G", bound=Game, covariant=True)
 

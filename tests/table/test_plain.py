@@ -1,5 +1,6 @@
 """The plain table is the specification of secrecy: what each request tells to whom."""
 
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, ClassVar
@@ -13,6 +14,7 @@ from games.kit import (
     ChooseTogether,
     Coin,
     Deck,
+    Face,
     Game,
     IllegalAnswer,
     Look,
@@ -22,7 +24,6 @@ from games.kit import (
     Show,
     Shuffle,
 )
-from table.knowledge import Group
 from table.plain import Chance, PlainTable
 
 ANN, BOB, CAT = map(Seat, (1, 2, 3))
@@ -40,27 +41,26 @@ class Ask(StrEnum):
 
 APPLE, LEMON, PEAR = Fruit
 Cards = tuple[Card[Fruit], ...]
+Rules = Callable[[], Coroutine[Any, Any, object]]
 
 
 @dataclass
 class Told(Game):
-    """A game that asks what it is told to, one request made from the answers before it."""
+    """A game whose rules are the ones it is told."""
 
-    requests: tuple[Any, ...] = ()
-    answers: list[Any] = field(default_factory=list, init=False)
+    rules: Rules = field(kw_only=True)
+    answer: object = field(default=None, init=False)
     key: ClassVar[str] = "told"
     counts: ClassVar[range] = range(3, 4)
 
     async def play(self) -> None:
-        for request in self.requests:
-            step = request(*self.answers) if callable(request) else request
-            self.answers.append(await step)
+        self.answer = await self.rules()
 
 
 class InOrder(Chance):
     """Shuffles turn the pile around, mixes leave it, coins show their last side."""
 
-    def shuffle(self, faces: Any) -> list[int]:
+    def shuffle(self, faces: Sequence[Face]) -> list[int]:
         return list(reversed(range(len(faces))))
 
     def mix(self, number: int) -> list[int]:
@@ -70,159 +70,228 @@ class InOrder(Chance):
         return sides - 1
 
 
-def table(*requests: Any) -> PlainTable[Told]:
-    return PlainTable(Told(3, requests=requests), InOrder(0))
-
-
-def group(cards: range, *faces: Fruit) -> Group:
-    return Group(tuple(map(Card[Fruit], cards)), faces)
+def table(rules: Rules) -> PlainTable[Told]:
+    return PlainTable(Told(3, rules=rules), InOrder(0))
 
 
 def known(table: PlainTable[Told], seat: Seat | None) -> dict[int, Fruit]:
     return {int(card): Fruit(face) for card, face in table.knowledge(seat).faces.items()}
 
 
-DECK = Deck((APPLE, LEMON, PEAR))
+def groups(table: PlainTable[Told], seat: Seat | None) -> list[tuple[set[int], tuple[Face, ...]]]:
+    return [(set(group.cards), group.faces) for group in table.knowledge(seat).groups]
+
+
+async def some_cards() -> Cards:
+    """Half of a shuffled deck: the cards 6, 7 and 8, which are pear, lemon and apple."""
+    deck = await Shuffle(await Deck((APPLE, LEMON, PEAR) * 2))
+    return deck[:3]
+
+
+EVERYBODY = (ANN, BOB, CAT, None)
 
 
 def test_a_new_deck_is_known_to_everybody() -> None:
-    t = table(DECK)
-    for seat in (ANN, BOB, CAT, None):
+    async def rules() -> Cards:
+        return await Deck((APPLE, LEMON, PEAR))
+
+    t = table(rules)
+    for seat in EVERYBODY:
         assert known(t, seat) == {0: APPLE, 1: LEMON, 2: PEAR}
 
 
 def test_a_shuffle_leaves_everybody_with_the_faces_but_not_their_places() -> None:
-    t = table(DECK, lambda deck: Shuffle(deck))
-    assert t.faces == {3: PEAR, 4: LEMON, 5: APPLE}
-    for seat in (ANN, BOB, CAT, None):
+    t = table(some_cards)
+    assert [t.faces[Card(number)] for number in (6, 7, 8)] == [PEAR, LEMON, APPLE]
+    for seat in EVERYBODY:
         assert known(t, seat) == {}
-        assert t.knowledge(seat).groups == [group(range(3, 6), APPLE, LEMON, PEAR)]
+        assert sorted(t.knowledge(seat).pool) == sorted((APPLE, LEMON, PEAR) * 2)
+
+
+def test_a_card_that_all_know_is_somewhere_in_the_pile_it_was_shuffled_into() -> None:
+    async def rules() -> Cards:
+        cards = await some_cards()
+        await Reveal(cards[:1])
+        return await Shuffle(cards)
+
+    t = table(rules)
+    for seat in EVERYBODY:
+        assert known(t, seat) == {}
+        assert groups(t, seat) == [({12, 13, 14}, (PEAR,))]
+
+
+def test_an_only_card_cannot_be_lost_sight_of() -> None:
+    async def rules() -> Cards:
+        return await Shuffle(await Arrange(ANN, (await Deck((APPLE, LEMON)))[:1]))
+
+    assert known(table(rules), BOB) == {1: LEMON, 3: APPLE}
 
 
 def test_a_look_tells_the_one_who_looks_and_nobody_else() -> None:
-    t = table(DECK, lambda deck: Shuffle(deck), lambda _, pile: Look({BOB: pile[:1]}))
-    assert known(t, BOB) == {3: PEAR}
-    assert t.knowledge(BOB).groups == [group(range(4, 6), APPLE, LEMON)]
+    async def rules() -> None:
+        pile = await some_cards()
+        await Look({BOB: pile[:1]})
+
+    t = table(rules)
+    assert known(t, BOB) == {6: PEAR}
     for seat in (ANN, CAT, None):
         assert known(t, seat) == {}
-        assert t.knowledge(seat).groups == [group(range(3, 6), APPLE, LEMON, PEAR)]
+    assert [groups(t, seat) for seat in EVERYBODY] == [[]] * 4
 
 
 def test_the_one_who_arranges_can_follow_its_cards_and_nobody_else_can() -> None:
-    t = table(
-        DECK,
-        lambda deck: Shuffle(deck),
-        lambda _, pile: Look({ANN: pile[:2]}),
-        lambda _, pile, __: Arrange(ANN, pile[:2], 1, Ask.ANY, pile[:1]),
-    )
-    t.decide(ANN, (Card(4),))
-    assert t.faces == {5: APPLE, 6: LEMON, 7: PEAR}
-    assert known(t, ANN) == {5: APPLE, 6: LEMON, 7: PEAR}
+    async def rules() -> Cards:
+        pile = await some_cards()
+        await Look({ANN: pile[:2]})
+        return await Arrange(ANN, pile[:2], 1, Ask.ANY, pile[:1])
+
+    t = table(rules)
+    t.decide(ANN, (Card(7),))
+    assert t.game.answer == (12, 13)
+    assert (t.faces[Card(12)], t.faces[Card(13)]) == (LEMON, PEAR)
+    assert known(t, ANN) == {12: LEMON, 13: PEAR}
     for seat in (BOB, CAT, None):
         assert known(t, seat) == {}
-        assert [set(spread.cards) for spread in t.knowledge(seat).groups] == [{5, 6, 7}]
+        assert groups(t, seat) == []
 
 
 def test_swap_or_not_moves_what_one_knows_and_hides_it_from_the_others() -> None:
-    t = table(DECK, lambda deck: Arrange(ANN, deck[:2], 1, Ask.ANY, deck[:1]))
-    t.decide(ANN, (Card(1),))
-    assert known(t, ANN) == {2: PEAR, 3: LEMON, 4: APPLE}
-    assert known(t, BOB) == {2: PEAR}
-    assert t.knowledge(BOB).groups == [group(range(3, 5), APPLE, LEMON)]
+    async def rules() -> None:
+        await some_cards()
+        deck = await Deck((APPLE, LEMON, PEAR))
+        await Arrange(ANN, deck[:2], 1, Ask.ANY, deck[:1])
+
+    t = table(rules)
+    t.decide(ANN, (Card(13),))
+    assert known(t, ANN) == {14: PEAR, 15: LEMON, 16: APPLE}
+    for seat in (BOB, CAT, None):
+        assert known(t, seat) == {14: PEAR}
+        assert groups(t, seat) == [({15, 16}, (APPLE, LEMON))]
 
 
 def test_who_moves_unread_cards_still_does_not_know_them() -> None:
-    t = table(
-        DECK,
-        lambda deck: Shuffle(deck),
-        lambda _, pile: Arrange(ANN, pile, 3, Ask.ANY, pile, ordered=True),
-    )
-    t.decide(ANN, (Card(5), Card(3), Card(4)))
-    assert t.faces == {6: APPLE, 7: PEAR, 8: LEMON}
+    async def rules() -> None:
+        pile = await some_cards()
+        await Arrange(ANN, pile, 3, Ask.ANY, pile, ordered=True)
+
+    t = table(rules)
+    t.decide(ANN, (Card(8), Card(6), Card(7)))
+    assert [t.faces[Card(number)] for number in (12, 13, 14)] == [APPLE, PEAR, LEMON]
     assert known(t, ANN) == {}
 
 
 def test_a_reveal_tells_everybody_at_once() -> None:
-    t = table(DECK, lambda deck: Shuffle(deck), lambda _, pile: Reveal(pile[:2]))
-    assert t.game.answers[-1] == (PEAR, LEMON)
-    for seat in (ANN, BOB, CAT, None):
-        assert known(t, seat) == {3: PEAR, 4: LEMON, 5: APPLE}, "the last one follows"
+    async def rules() -> tuple[Fruit, ...]:
+        pile = await some_cards()
+        return await Reveal(pile[:2])
+
+    t = table(rules)
+    assert t.game.answer == (PEAR, LEMON)
+    for seat in EVERYBODY:
+        assert known(t, seat) == {6: PEAR, 7: LEMON}
 
 
 def test_a_card_shown_is_known_to_its_owner_and_to_the_other_alone() -> None:
-    t = table(
-        DECK,
-        lambda deck: Shuffle(deck),
-        lambda _, pile: Look({ANN: pile[:1]}),
-        lambda _, pile, __: Show(ANN, pile[0], BOB),
-    )
-    assert known(t, ANN) == known(t, BOB) == {3: PEAR}
+    async def rules() -> None:
+        pile = await some_cards()
+        await Look({ANN: pile[:1]})
+        await Show(ANN, pile[0], BOB)
+
+    t = table(rules)
+    assert known(t, ANN) == known(t, BOB) == {6: PEAR}
     assert known(t, CAT) == known(t, None) == {}
 
 
 def test_what_was_shown_is_blurred_when_its_owner_mixes_the_hand() -> None:
-    t = table(
-        Deck((APPLE, LEMON, PEAR, PEAR)),
-        lambda deck: Shuffle(deck),
-        lambda _, pile: Look({ANN: pile[:2]}),
-        lambda _, pile, __: Show(ANN, pile[0], BOB),
-        lambda _, pile, *__: Arrange(ANN, pile[:2]),
-        lambda _, __, ___, ____, hand: Reveal((hand[1],)),
-    )
-    assert t.game.answers[-1] == (PEAR,)
-    assert known(t, ANN) == {8: PEAR, 9: PEAR}
-    assert known(t, BOB) == {9: PEAR}, "the other one is not the card that was shown, maybe"
+    async def rules() -> None:
+        pile = await some_cards()
+        await Look({ANN: pile[:2]})
+        await Show(ANN, pile[0], BOB)
+        await Arrange(ANN, pile[:2])
+
+    t = table(rules)
+    assert known(t, ANN) == {12: PEAR, 13: LEMON}
+    assert known(t, BOB) == {}
+    assert groups(t, BOB) == [({12, 13}, (PEAR,))]
+    assert groups(t, CAT) == []
+
+
+def test_what_was_blurred_is_clear_again_when_the_other_card_is_seen() -> None:
+    async def rules() -> None:
+        pile = await some_cards()
+        await Look({ANN: pile[:2]})
+        await Show(ANN, pile[0], BOB)
+        hand = await Arrange(ANN, pile[:2])
+        await Reveal((hand[1],))
+
+    t = table(rules)
+    assert known(t, BOB) == {12: PEAR, 13: LEMON}
+    assert known(t, CAT) == {13: LEMON}
 
 
 def test_a_proof_tells_everybody_that_one_card_and_no_other() -> None:
-    t = table(
-        DECK,
-        lambda deck: Shuffle(deck),
-        lambda _, pile: Look({ANN: pile[:2]}),
-        lambda _, pile, __: Prove(ANN, pile[:2], PEAR, True, Ask.ANY),
-    )
-    assert list(t.options(ANN)) == [Card(3), None]
-    t.decide(ANN, Card(3))
-    assert known(t, BOB) == known(t, None) == {3: PEAR}
+    async def rules() -> Card[Fruit] | None:
+        pile = await some_cards()
+        await Look({ANN: pile[:2]})
+        return await Prove(ANN, pile[:2], PEAR, True, Ask.ANY)
+
+    t = table(rules)
+    assert list(t.options(ANN)) == [Card(6), None]
+    t.decide(ANN, Card(6))
+    assert t.game.answer == 6
+    for seat in (BOB, CAT, None):
+        assert known(t, seat) == {6: PEAR}
 
 
 def test_only_the_card_claimed_can_be_shown() -> None:
-    t = table(DECK, lambda deck: Prove(ANN, deck[:2], LEMON, False, Ask.ANY))
+    async def rules() -> Card[Fruit] | None:
+        deck = await Deck((APPLE, LEMON, PEAR))
+        return await Prove(ANN, deck[:2], LEMON, False, Ask.ANY)
+
+    t = table(rules)
     attempts: tuple[Card[Fruit] | None, ...] = (Card(0), Card(2), None)
     for wrong in attempts:
         with pytest.raises(IllegalAnswer, match=r"legal: card 1$"):
             t.decide(ANN, wrong)
     t.decide(ANN, Card(1))
-    assert t.game.answers[-1] == 1
+    assert t.game.answer == 1
 
 
 def test_a_coin_and_an_open_choice_are_public() -> None:
-    t = table(Coin(3), Choose(ANN, ("yes", "no"), Ask.ANY, "no"))
+    async def rules() -> tuple[int, str]:
+        return await Coin(3), await Choose(ANN, ("yes", "no"), Ask.ANY, "no")
+
+    t = table(rules)
     t.decide(ANN, "yes")
-    assert t.game.answers == [2, "yes"]
+    assert t.game.answer == (2, "yes")
 
 
 def test_simultaneous_choices_are_open_when_all_are_fixed() -> None:
-    t = table(ChooseTogether({ANN: (0, 1), CAT: (0, 2)}, Ask.ANY, 0))
+    async def rules() -> object:
+        return await ChooseTogether({ANN: (0, 1), CAT: (0, 2)}, Ask.ANY, 0)
+
+    t = table(rules)
     waiting = [t.deciders]
     t.decide(CAT, 2)
     waiting += [t.deciders]
     assert waiting == [(ANN, CAT), (ANN,)]
-    assert t.game.answers == []
+    assert len(t.match.events) == 0
     with pytest.raises(IllegalAnswer, match="it is for seat 1 to decide"):
         t.decide(CAT, 0)
     t.decide(ANN, 1)
-    assert t.game.answers == [{ANN: 1, CAT: 2}]
+    assert t.game.answer == {ANN: 1, CAT: 2}
 
 
 def test_an_answer_after_the_end_is_refused() -> None:
     with pytest.raises(IllegalAnswer, match="the game is over"):
-        table(DECK).decide(ANN, None)
+        table(some_cards).decide(ANN, None)
 
 
 def test_the_same_seed_gives_the_same_luck() -> None:
-    def faces(seed: int) -> list[Any]:
-        pile = PlainTable(Told(3, requests=(Deck(tuple(Fruit) * 9), Shuffle)), seed).faces
-        return list(pile.values())
+    async def rules() -> Cards:
+        return await Shuffle(await Deck((APPLE, LEMON, PEAR) * 9))
+
+    def faces(seed: int) -> list[Face]:
+        return list(PlainTable(Told(3, rules=rules), seed).faces.values())
 
     assert faces(1) == faces(1) != faces(2)

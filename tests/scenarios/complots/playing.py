@@ -84,6 +84,10 @@ class Scenario:
     outcome: Outcome
 
     def run(self) -> None:
+        self.play().compare(self.outcome)
+
+    def play(self) -> "Run":
+        """Take all steps."""
         holdings = self.position.holdings.values()
         cards = [card for held in holdings for card in (*held.hidden, *held.lost)]
         draws = [card for step in self.steps if not step.refused for card in step.draws]
@@ -98,7 +102,7 @@ class Scenario:
         del chance.draws[: len(cards)]
         for step in self.steps:
             run.refuse(step) if step.refused else run.take(step)
-        run.compare(self.outcome)
+        return run
 
 
 @dataclass(frozen=True)

@@ -1,104 +1,16 @@
-"""Everything rules may ask of a table, and what everybody learns from the answer.
-
-Rules await these; a table fulfils them, with open cards in memory or with cryptography. The
-answer that comes back is always public, so every peer runs the same rules on the same answers:
-the face of a hidden card never enters the rules.
+"""What rules may ask a table to do with cards, and what everybody learns from it.
 
 Cards are named by handles. ``Shuffle`` and ``Arrange`` use up the handles they are given and
 return new ones, so that a handle names one card in one place for as long as it lives.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import combinations, permutations
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from games.kit.errors import IllegalAnswer
-
-Face = StrEnum  # what is printed on a card; every game has its own
-Ask = StrEnum  # what a decision is about; every game has its own, the words are elsewhere
-
-T = TypeVar("T")
-F = TypeVar("F", bound=Face)
-
-
-class Seat(int):
-    """A place at the table, 1 to n clockwise."""
-
-    __slots__ = ()
-
-    def __repr__(self) -> str:
-        return f"Seat({int(self)})"
-
-    def __str__(self) -> str:
-        return int.__repr__(self)
-
-
-class Card(int, Generic[F]):
-    """A card lying somewhere: anyone may name it, nobody can read it from the number."""
-
-    __slots__ = ()
-
-    def __repr__(self) -> str:
-        return f"Card({int(self)})"
-
-    def __str__(self) -> str:
-        return f"card {int(self)}"
-
-
-# The face of a card, as far as the one who asks can read it.
-Sight = Callable[[Card[Any]], Face | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Request(Generic[T]):
-    """Something only a table can do; ``await`` it for the public answer."""
-
-    def __await__(self) -> Generator["Request[T]", T, T]:
-        return (yield self)
-
-    def accept(self, answer: object) -> T:
-        """The public answer in its exact form, or ``IllegalAnswer``."""
-        raise NotImplementedError
-
-    @property
-    def makes(self) -> int:
-        """How many new handles the answer consists of."""
-        return 0
-
-
-class Decision(Request[T]):
-    """A request that somebody has to decide: about ``ask``, or ``preset`` if they never answer.
-
-    A choice is what a seat decides; the answer is what everybody learns of it. They differ
-    where a choice is secret.
-    """
-
-    __slots__ = ()
-    ask: Ask | None
-    preset: Any
-
-    def deciders(self) -> tuple[Seat, ...]:
-        """The seats that have to choose; none if the table fulfils the request alone."""
-        raise NotImplementedError
-
-    def options(self, seat: Seat, sight: Sight) -> Sequence[Any]:
-        """What ``seat``, who reads cards as ``sight`` does, may choose."""
-        raise NotImplementedError
-
-    def choice(self, seat: Seat, choice: object, sight: Sight) -> Any:
-        """``choice`` in its exact form if ``seat`` may choose so, or ``IllegalAnswer``."""
-        return one_of(self.options(seat, sight), choice, seat)
-
-
-def one_of(options: Sequence[T], choice: object, seat: Seat) -> T:
-    """The option equal to ``choice``: 1 becomes True where True is meant."""
-    try:
-        return options[options.index(choice)]
-    except ValueError:
-        legal = ", ".join(map(str, options)) or "nothing"
-        raise IllegalAnswer(f"seat {seat} may not answer {choice}; legal: {legal}") from None
+from games.kit.request import Ask, Card, Decision, F, Face, Request, Seat, Sight, one_of
 
 
 def nothing(answer: object) -> None:
@@ -205,8 +117,9 @@ class Reveal(Request[tuple[F, ...]], Generic[F]):
     cards: tuple[Card[F], ...]
 
     def accept(self, answer: object) -> tuple[F, ...]:
-        if isinstance(answer, tuple) and len(answer) == len(self.cards):
-            return answer
+        faces = answer if isinstance(answer, tuple) else ()
+        if len(faces) == len(self.cards) and all(isinstance(face, Face) for face in faces):
+            return faces
         raise IllegalAnswer(f"{len(self.cards)} faces are expected, not {answer}")
 
 
@@ -235,55 +148,3 @@ class Prove(Decision[Card[F] | None], Generic[F]):
     def options(self, seat: Seat, sight: Sight) -> Sequence[Card[F] | None]:
         proofs = tuple(card for card in self.cards if sight(card) == self.face)
         return (*proofs, None) if self.may_concede or not proofs else proofs
-
-
-@dataclass(frozen=True, slots=True)
-class Coin(Request[int]):
-    """A number from 0 to ``sides`` - 1 that nobody could influence or foresee."""
-
-    sides: int
-
-    def accept(self, answer: object) -> int:
-        if isinstance(answer, int) and 0 <= answer < self.sides:
-            return answer
-        raise IllegalAnswer(f"a number from 0 to {self.sides - 1} is expected, not {answer}")
-
-
-@dataclass(frozen=True, slots=True)
-class Choose(Decision[T], Generic[T]):
-    """``seat`` says openly which option it takes."""
-
-    seat: Seat
-    among: Sequence[T]
-    ask: Ask
-    preset: T
-
-    def accept(self, answer: object) -> T:
-        return one_of(self.among, answer, self.seat)
-
-    def deciders(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def options(self, seat: Seat, sight: Sight) -> Sequence[T]:
-        return self.among
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseTogether(Decision[Mapping[Seat, T]], Generic[T]):
-    """Each seat named takes one of its options; all are opened when all are fixed."""
-
-    among: Mapping[Seat, Sequence[T]]
-    ask: Ask
-    preset: T
-
-    def accept(self, answer: object) -> Mapping[Seat, T]:
-        if not isinstance(answer, Mapping) or set(answer) != set(self.among):
-            seats = ", ".join(map(str, self.among))
-            raise IllegalAnswer(f"one answer from each of the seats {seats} is expected")
-        return {seat: one_of(options, answer[seat], seat) for seat, options in self.among.items()}
-
-    def deciders(self) -> tuple[Seat, ...]:
-        return tuple(self.among)
-
-    def options(self, seat: Seat, sight: Sight) -> Sequence[T]:
-        return self.among[seat]
