@@ -12,7 +12,7 @@ from crypto.header import Equivocation, hash_heads
 from crypto.identity import Identity, PublicIdentity
 from games.kit import Seat
 from table.errors import Cheating, Forked, Unsigned
-from table.message import NOTHING_SEEN, Message, Saying, Seen
+from table.message import NOTHING_SEEN, Letter, Message, Saying, Seen
 
 MAX_WAITING = 4096  # messages that arrived before what they had seen
 
@@ -50,40 +50,43 @@ class Log:
     def read(self, data: bytes) -> Message:
         """A message from the wire, its signature checked; ``Unsigned`` blames nobody."""
         try:
-            message = Message.decode(data, self.players)
+            letter = Letter.decode(data, self.players)
         except CryptoError as error:
             raise Unsigned(str(error)) from error
-        if message.header.table != self.table:
+        # Before its body: at another table the same bytes may have been good sense.
+        if letter.header.table != self.table:
             raise Unsigned("a message of another table")
-        return message
+        try:
+            return Message.read(letter, len(self.players))
+        except CryptoError as error:
+            raise Cheating(Seat(letter.header.seat), f"signed no message: {error}") from error
 
     def add(self, message: Message) -> None:
-        """Take in a message; ``ready`` hands on what can be processed now."""
+        """Take in a message; ``next`` hands on what can be processed now."""
         held = self._held(message.seat, message.seq)
         if held is not None:
             self._compare(held, message)
             return
+        check_itself(message)
         if len(self._waiting) >= MAX_WAITING:
             raise Unsigned("too many messages wait for what they had seen")
         self._waiting[message.seat, message.seq] = message
 
-    def ready(self) -> Iterator[Message]:
-        """The messages that have become processable, in causal order."""
-        while (message := self._next()) is not None:
-            del self._waiting[message.seat, message.seq]
-            self._check_history(message)
-            self.chains[message.seat].append(message)
-            yield message
-
-    def _next(self) -> Message | None:
-        """A message whose author's earlier ones, and all it had seen, are here."""
+    def next(self) -> Message | None:
+        """Take out a message whose author's earlier ones, and all it had seen, are here."""
         lengths = tuple(map(len, self.chains.values()))
-        for message in self._waiting.values():
+        for place, message in self._waiting.items():
             mine = lengths[message.seat - 1]
             counts = message.seen.counts
             if message.seq == mine and all(map(int.__le__, counts, lengths)):
-                return message
+                return self._waiting.pop(place)
         return None
+
+    def accept(self, message: Message) -> None:
+        """From now on ``message`` is part of the match. Not before it was found right: what we
+        sign names what we have accepted.
+        """
+        self.chains[message.seat].append(message)
 
     def _held(self, seat: Seat, seq: int) -> Message | None:
         chain = self.chains[seat]
@@ -93,24 +96,32 @@ class Log:
         if held.signed.header != message.signed.header:
             raise Equivocated(message.seat, Equivocation(held.signed, message.signed))
 
-    def _check_history(self, message: Message) -> None:
-        """The author's own words must fit together; what it saw must be what we see."""
+    def check_history(self, message: Message) -> None:
+        """What its author saw must be what we see, and with each message all before it."""
         seat, seen = message.seat, message.seen
-        if hash_heads(seen.ids) != message.header.heads:
-            raise Cheating(seat, "its header names other heads than its body")
-        if (seen.counts[seat - 1], seen.ids[seat - 1]) != (message.seq, message.header.prev):
-            raise Cheating(seat, "it does not follow its author's own last message")
-        chain = self.chains[seat]
-        if chain and any(map(int.__lt__, seen.counts, chain[-1].seen.counts)):
-            raise Cheating(seat, "it has seen less than its author's last message")
         for other, count, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
             ours = self.chains[other][count - 1].id if count else NOTHING_SEEN
             if id_ != ours:
                 raise Forked(f"seat {seat} has seen another message {count} of seat {other}")
+        for other, count in zip(self.chains, seen.counts, strict=True):
+            before = self.chains[other][count - 1].seen.counts if count else ()
+            if any(map(int.__lt__, seen.counts, before)):
+                raise Cheating(seat, f"it names message {count} of seat {other}, not what that saw")
 
     def ordered(self) -> list[Message]:
         """All messages in the one topological order with ties broken by seat."""
         return list(in_order(self.chains))
+
+
+def check_itself(message: Message) -> None:
+    """An author's own words must fit together, whatever others said."""
+    seat, seen = message.seat, message.seen
+    if hash_heads(seen.ids) != message.header.heads:
+        raise Cheating(seat, "its header names other heads than its body")
+    if (seen.counts[seat - 1], seen.ids[seat - 1]) != (message.seq, message.header.prev):
+        raise Cheating(seat, "it does not follow its author's own last message")
+    if any((id_ == NOTHING_SEEN) != (n == 0) for n, id_ in zip(seen.counts, seen.ids, strict=True)):
+        raise Cheating(seat, "it names a message without a number, or a number without one")
 
 
 def in_order(chains: dict[Seat, list[Message]]) -> Iterator[Message]:

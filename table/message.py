@@ -94,24 +94,35 @@ class Message:
         return cls(SignedHeader.sign(header, author), header, header.id, seen, saying)
 
     @classmethod
-    def decode(cls, data: bytes, players: Sequence[PublicIdentity]) -> "Message":
-        """The message, its author's signature checked before its body is read.
-
-        ``Malformed`` and ``InvalidProof`` mean that nobody can be blamed for these bytes.
-        """
-        n = len(players)
-        signed = SignedHeader.decode(data[:SIGNED_SIZE])
-        header, content = Header.decode(signed.header), data[SIGNED_SIZE:]
-        if header.seat > n:
-            raise Malformed(f"there is no seat {header.seat} at a table of {n}")
-        if hash_body(content) != header.body_hash:
-            raise Malformed("the body is not the one that was signed")
-        signed.verify(players[header.seat - 1])
+    def read(cls, letter: "Letter", n: int) -> "Message":
+        """What a letter at a table of ``n`` says; if that is unreadable, its author signed it."""
+        content = letter.content
         if len(content) < Seen.size(n):
             raise Malformed("the body is too short to tell what its author had seen")
         seen = Seen.decode(content[: Seen.size(n)], n)
-        saying = Saying.decode(header.kind, content[Seen.size(n) :])
-        return cls(signed, header, header.id, seen, saying)
+        saying = Saying.decode(letter.header.kind, content[Seen.size(n) :])
+        return cls(letter.signed, letter.header, letter.header.id, seen, saying)
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message whose signature holds, not yet read: of whatever table, saying whatever."""
+
+    signed: SignedHeader
+    header: Header
+    content: bytes
+
+    @classmethod
+    def decode(cls, data: bytes, players: Sequence[PublicIdentity]) -> "Letter":
+        """``Malformed`` and ``InvalidProof`` mean that nobody can be blamed for these bytes."""
+        signed = SignedHeader.decode(data[:SIGNED_SIZE])
+        header, content = Header.decode(signed.header), data[SIGNED_SIZE:]
+        if header.seat > len(players):
+            raise Malformed(f"there is no seat {header.seat} at a table of {len(players)}")
+        if hash_body(content) != header.body_hash:
+            raise Malformed("the body is not the one that was signed")
+        signed.verify(players[header.seat - 1])
+        return cls(signed, header, content)
 
 
 def body(seen: Seen, saying: Saying) -> bytes:

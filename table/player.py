@@ -23,7 +23,12 @@ class Listener(Generic[G]):
 
     def receive(self, data: bytes) -> None:
         """Take in bytes from the wire. ``Unsigned`` blames nobody, ``Cheating`` names one."""
-        self.take(self.log.read(data))
+        try:
+            message = self.log.read(data)
+        except Cheating as cheating:
+            cheating.evidence = Record(self.table.founding, offence=data).encode()
+            raise
+        self.take(message)
 
     def take(self, message: Message) -> None:
         founding = self.table.founding
@@ -33,12 +38,22 @@ class Listener(Generic[G]):
             record = Record(founding, equivocation=cheating.pair.encode())
             cheating.evidence = record.encode()
             raise
-        for ready in self.log.ready():
-            try:
-                self.table.hear(ready.seat, ready.saying)
-            except Cheating as cheating:
-                cheating.evidence = Record.against(founding, self.log.chains, ready).encode()
-                raise
+        except Cheating as cheating:
+            cheating.evidence = Record(founding, offence=message.encode()).encode()
+            raise
+        while (ready := self.log.next()) is not None:
+            self._process(ready)
+
+    def _process(self, message: Message) -> None:
+        """Believe a message whose causes have all been heard, or prove that it is a cheat's."""
+        try:
+            self.log.check_history(message)
+            self.table.hear(message.seat, message.saying)
+        except Cheating as cheating:
+            record = Record.of(self.table.founding, self.log.chains, message.encode())
+            cheating.evidence = record.encode()
+            raise
+        self.log.accept(message)
 
     def record(self) -> Record:
         """The match so far; at the end, the same bytes at every honest peer."""

@@ -62,12 +62,8 @@ class Record:
 
     @classmethod
     def of(cls, founding: Founding, chains: Chains, offence: bytes = b"") -> "Record":
+        """What was said so far, and the message that breaks the rules after it, if one does."""
         return cls(founding, tuple(in_order(chains)), offence)
-
-    @classmethod
-    def against(cls, founding: Founding, chains: Chains, offender: Message) -> "Record":
-        """Evidence: an offending message, behind all that its author had seen."""
-        return cls.of(founding, causes(chains, offender.seen), offender.encode())
 
     def encode(self) -> bytes:
         joins = tuple(join.encode() for join in self.founding.joins)
@@ -134,15 +130,3 @@ def rebuild(entry: Entry, seen: Seen, table: bytes) -> Message:
     )
     signed = SignedHeader(header.encode(), entry.signature)
     return Message(signed, header, header.id, seen, saying)
-
-
-def causes(chains: Chains, seen: Seen) -> Chains:
-    """Everything that ``seen`` rests on, and nothing that was said besides."""
-    counts = list(seen.counts)
-    while True:
-        past = [chain[:n] for chain, n in zip(chains.values(), counts, strict=True)]
-        last = [messages[-1].seen.counts for messages in past if messages]
-        needed = [max(column) for column in zip(counts, *last, strict=True)]
-        if needed == counts:
-            return dict(zip(chains, past, strict=True))
-        counts = needed

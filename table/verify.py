@@ -62,6 +62,8 @@ class Shuffles:
         return put_aside
 
     def verify(self) -> None:
+        if not self.claims:
+            return
         try:
             verify_all(self.claims)
         except InvalidShuffle as error:
@@ -93,8 +95,8 @@ def conviction(listener: Listener[Any], record: Record) -> Cheating | None:
         return equivocation(record)
     if not record.offence:
         return None
-    message = listener.log.read(record.offence)
     try:
+        message = listener.log.read(record.offence)
         replay(listener, [message])
     except Cheating as cheating:
         return cheating
