@@ -4,12 +4,13 @@
 silent: docs/mascarade.md.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import combinations
-from math import factorial
+from math import factorial, prod
 from typing import ClassVar, NamedTuple, TypeVar
 
 from games.kit import Arrange, Card, Choose, Coin, Deck, Game, Look, Options, Reveal, Seat
@@ -170,9 +171,8 @@ class Mascarade(Game):
         self.active = self.start or self.seats[await Coin(self.players)]
         for seat in self.seats:
             self.pay(seat, START_GOLD)
-        deal = await Coin(factorial(len(self.characters)))
-        dealt = await Deck(permuted(self.characters, deal))
-        self.cards = dict(zip(self.slots, dealt, strict=True))
+        deal = dealt(self.characters, await Coin(orders(self.characters)))
+        self.cards = dict(zip(self.slots, await Deck(deal), strict=True))
 
     async def turn(self, seat: Seat) -> None:
         plays = self.plays(seat)
@@ -341,10 +341,17 @@ async def pick(seat: Seat, among: Sequence[T], ask: Ask) -> T:
     return among[0] if len(among) == 1 else await Choose(seat, among, ask, among[0])
 
 
-def permuted(items: Sequence[T], number: int) -> tuple[T, ...]:
-    """Permutation ``number`` of ``items``, 0 being the order they are in."""
-    rest, chosen = list(items), []
-    for left in range(len(rest) - 1, -1, -1):
-        place, number = divmod(number, factorial(left))
-        chosen.append(rest.pop(place))
-    return tuple(chosen)
+def orders(cards: Sequence[Character]) -> int:
+    """In how many ways they can be dealt; the two Peasants are alike."""
+    return factorial(len(cards)) // prod(factorial(n) for n in Counter(cards).values())
+
+
+def dealt(cards: Sequence[Character], number: int) -> tuple[Character, ...]:
+    """Deal ``number`` of all ``orders``, 0 being the one in which the cards come."""
+    for first in dict.fromkeys(cards):
+        place = cards.index(first)
+        rest = (*cards[:place], *cards[place + 1 :])
+        if number < orders(rest):
+            return (first, *dealt(rest, number))
+        number -= orders(rest)
+    return ()

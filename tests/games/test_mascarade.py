@@ -2,15 +2,14 @@
 
 from collections import Counter
 from itertools import pairwise, permutations
-from math import factorial
 from random import Random
 
 import pytest
 
 from games.catalogue import set_up
 from games.kit import Arrange, BadSetup, Choose, Coin, Decision, Reveal, Seat
-from games.mascarade import Ask, Ending, Mascarade, Move, Place, Play, Slot, permuted
-from games.mascarade_sets import BOX, MascaradeOptions, basic_set, check_set
+from games.mascarade import Ask, Ending, Mascarade, Move, Place, Play, Slot, dealt, orders
+from games.mascarade_sets import BOX, Character, MascaradeOptions, basic_set, check_set
 from players.play import play_at_random
 from table.plain import PlainTable
 
@@ -69,8 +68,10 @@ def test_everybody_sees_the_deal() -> None:
 
 
 def test_every_deal_is_possible_and_has_one_number() -> None:
-    deals = [permuted("abcd", number) for number in range(factorial(4))]
-    assert deals == list(permutations("abcd"))
+    for cards in (list(Character)[:4], [*list(Character)[7:10], Character.PEASANT]):
+        deals = [dealt(cards, number) for number in range(orders(cards))]
+        assert len(set(deals)) == len(deals)
+        assert set(deals) == set(permutations(cards))
 
 
 @pytest.mark.parametrize(
