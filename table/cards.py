@@ -11,7 +11,7 @@ R3: a card under one player's key gets no shares from others, and joint cards ar
 Whatever gives or uses a share goes through this file.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -78,9 +78,6 @@ class Cards:
         if isinstance(state, Open):
             self.point(state.face)
 
-    def ready(self, cards: Iterable[AnyCard]) -> bool:
-        return all(card in self._states for card in cards)
-
     def take(self, cards: Sequence[AnyCard]) -> list[State]:
         """The states of cards that are used up."""
         return [self._states.pop(card) for card in cards]
@@ -101,12 +98,13 @@ class Cards:
 
     # R2
 
-    def admit(self, new: Iterable[Ciphertext]) -> None:
-        """Take in ciphertexts that were just proved; refuses a mask that ever was at the table."""
-        for e in new:
-            if e.a in self._used:
-                raise InvalidProof("repeated", "a mask that was already at the table")
-            self._used.add(e.a)
+    def admitted(self, new: list[Ciphertext]) -> list[Ciphertext]:
+        """``new``, just proved, as part of the match; refuses a mask that ever was at the table."""
+        masks = {e.a for e in new}
+        if len(masks) < len(new) or masks & self._used:
+            raise InvalidProof("repeated", "a mask that was already at the table")
+        self._used |= masks
+        return new
 
     # Joint cards
 

@@ -4,17 +4,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from crypto.elgamal import Ciphertext
 from crypto.encoding import context
-from crypto.errors import CryptoError
 from crypto.group import Point
 from crypto.keys import KeyPair
 from crypto.recovery import Sharing
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
 from games.kit import Seat
-from table.cards import Cards
-from table.errors import Cheating
+from table.cards import AnyCard, Cards
+from table.rounds import Task, Until
 
 CheckShuffle = Callable[[Claim], None]
 
@@ -43,6 +41,7 @@ class Desk:
     check_shuffle: CheckShuffle = verify
     sharings: dict[Seat, Sharing] = field(default_factory=dict)
     foreseen: list[tuple[Point, int]] = field(default_factory=list)
+    promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -60,12 +59,9 @@ class Desk:
     def is_home(self, seat: Seat) -> bool:
         return self.home is not None and self.home.seat == seat
 
-    def admit(self, seat: Seat, new: Iterable[Ciphertext]) -> None:
-        """Take in ciphertexts by ``seat``, once what they are made of has been verified."""
-        try:
-            self.cards.admit(new)
-        except CryptoError as error:
-            raise Cheating(seat, str(error)) from error
+    def ready(self, cards: Iterable[AnyCard]) -> Until:
+        """Await this before touching ``cards``: some may still be in a shuffle."""
+        return Until(tuple(self.promised[card] for card in cards if card in self.promised))
 
     # Shuffles ahead of need
 

@@ -24,9 +24,16 @@ class Cheating(MatchError):
 class Forked(MatchError):
     """Two histories of the match exist. Says nothing yet about whose fault it is.
 
-    From here on no share is given and nothing is opened, until the messages of both
-    histories are compared: two that one player signed for one position convict it.
+    ``witness`` has seen another message at the position (``seat``, ``seq``) than we have. From
+    here on no share is given and nothing is opened; whoever brings both messages to one place
+    convicts ``seat``, and if there are none, ``witness`` made it up.
     """
+
+    def __init__(self, seat: Seat, seq: int, witness: Seat) -> None:
+        super().__init__(f"seat {witness} has seen another message {seq} of seat {seat}")
+        self.seat = seat
+        self.seq = seq
+        self.witness = witness
 
 
 class Unsigned(MatchError):

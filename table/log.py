@@ -14,7 +14,7 @@ from games.kit import Seat
 from table.errors import Cheating, Forked, Unsigned
 from table.message import NOTHING_SEEN, Letter, Message, Saying, Seen
 
-MAX_WAITING = 4096  # messages that arrived before what they had seen
+MAX_WAITING = 1024  # messages of one author that arrived before what they had seen
 
 
 class Equivocated(Cheating):
@@ -34,7 +34,7 @@ class Log:
         self.chains: dict[Seat, list[Message]] = {
             Seat(number): [] for number in range(1, len(self.players) + 1)
         }
-        self._waiting: dict[tuple[Seat, int], Message] = {}
+        self._waiting: dict[Seat, dict[int, Message]] = {seat: {} for seat in self.chains}
 
     @property
     def seen(self) -> Seen:
@@ -68,18 +68,18 @@ class Log:
             self._compare(held, message)
             return
         check_itself(message)
-        if len(self._waiting) >= MAX_WAITING:
-            raise Unsigned("too many messages wait for what they had seen")
-        self._waiting[message.seat, message.seq] = message
+        waiting = self._waiting[message.seat]
+        if len(waiting) >= MAX_WAITING:
+            raise Unsigned(f"too many messages of seat {message.seat} wait for what they had seen")
+        waiting[message.seq] = message
 
     def next(self) -> Message | None:
         """Take out a message whose author's earlier ones, and all it had seen, are here."""
         lengths = tuple(map(len, self.chains.values()))
-        for place, message in self._waiting.items():
-            mine = lengths[message.seat - 1]
-            counts = message.seen.counts
-            if message.seq == mine and all(map(int.__le__, counts, lengths)):
-                return self._waiting.pop(place)
+        for waiting, seq in zip(self._waiting.values(), lengths, strict=True):
+            message = waiting.get(seq)
+            if message and all(map(int.__le__, message.seen.counts, lengths)):
+                return waiting.pop(seq)
         return None
 
     def accept(self, message: Message) -> None:
@@ -90,7 +90,7 @@ class Log:
 
     def _held(self, seat: Seat, seq: int) -> Message | None:
         chain = self.chains[seat]
-        return chain[seq] if seq < len(chain) else self._waiting.get((seat, seq))
+        return chain[seq] if seq < len(chain) else self._waiting[seat].get(seq)
 
     def _compare(self, held: Message, message: Message) -> None:
         if held.signed.header != message.signed.header:
@@ -102,7 +102,7 @@ class Log:
         for other, count, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
             ours = self.chains[other][count - 1].id if count else NOTHING_SEEN
             if id_ != ours:
-                raise Forked(f"seat {seat} has seen another message {count} of seat {other}")
+                raise Forked(other, max(count - 1, 0), witness=seat)
         for other, count in zip(self.chains, seen.counts, strict=True):
             before = self.chains[other][count - 1].seen.counts if count else ()
             if any(map(int.__lt__, seen.counts, before)):

@@ -34,8 +34,8 @@ from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.joining import Founding
 from table.knowledge import Knowledge
-from table.message import Saying
-from table.rounds import Round, Rounds, Said, Until
+from table.message import Message, Saying
+from table.rounds import Round, Rounds, Said
 
 G = TypeVar("G", bound=Game, covariant=True)
 END = "end"
@@ -52,12 +52,14 @@ class MentalTable(Generic[G]):
         check_shuffle: CheckShuffle = verify,
     ) -> None:
         keys = founding.keys
+        if home and keys[home.seat] != home.key.X:
+            raise InvalidProof("key", f"seat {home.seat} was founded with another key than ours")
         X = joint_key(list(keys.values()))
         cards = Cards(founding.table, game.key, keys, X)
         self.founding = founding
         self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
         self.match = Match(game)
-        self.rounds = Rounds()
+        self.rounds = Rounds(len(keys))
         self.finished = False  # everybody has confirmed the end
         self._book = Knowledge(home.seat if home else None)
         self._said: set[str] = set()
@@ -102,9 +104,9 @@ class MentalTable(Generic[G]):
                 me.kept[asked.op] = said.secret
                 yield Saying(asked.kind, asked.op, said.payload), said
 
-    def hear(self, seat: Seat, saying: Saying) -> None:
+    def hear(self, message: Message) -> None:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
-        self.rounds.hear(seat, saying)
+        self.rounds.hear(message)
 
     # The match
 
@@ -116,7 +118,7 @@ class MentalTable(Generic[G]):
     async def _play(self) -> None:
         await setup.set_up(self.desk, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
-            await Until(lambda: self.desk.cards.ready(touched(request)))
+            await self.desk.ready(touched(request))
             answer, secret = await self._fulfil(self._op, request)
             self.match.answer(answer)
             self._book.note(self.match.events[-1], secret)
@@ -145,7 +147,8 @@ class MentalTable(Generic[G]):
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):
                 # The handles are known at once; the pile is mixed behind play.
-                self.rounds.start(piles.shuffle(desk, op, cards, new))
+                mixing = self.rounds.start(piles.shuffle(desk, op, cards, new))
+                desk.promised |= dict.fromkeys(new, mixing)
                 return new, None
             case Deck(faces):
                 for card, face in zip(new, faces, strict=True):

@@ -50,7 +50,7 @@ def check_mixed(
             swap.verify((one, other), (after[0], after[1]), K, proof, ctx)
         case _ if not desk.is_home(seat):  # nobody has to be convinced of their own
             desk.check_shuffle(Claim(before, after, K, proof, ctx))
-    return after
+    return desk.cards.admitted(after)
 
 
 def proof_size(k: int) -> int:

@@ -11,14 +11,14 @@ from games.kit import Arrange, Seat
 from table.cards import AnyCard, Joint, Owned, State
 from table.desk import Desk
 from table.mixing import check_mixed, mix
-from table.rounds import Round, Said, Until
+from table.rounds import Round, Said
 
 LIFT_PROOF = 96
 
 
 async def shuffle(desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
     """Every seat in turn mixes the pile. Runs behind play; who needs a card waits for it."""
-    await Until(lambda: desk.cards.ready(cards))
+    await desk.ready(cards)
     desk.foresee(desk.X, len(cards))
     pile = [joint.e for joint in await lifted(desk, op, desk.cards.take(cards))]
     for seat in desk.seats:
@@ -36,9 +36,7 @@ async def turn(desk: Desk, op: str, seat: Seat, before: list[Ciphertext]) -> lis
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
         return check_mixed(desk, seat, before, desk.X, ctx, payload)
 
-    after = (await Round(op, "shuffle", (seat,), say, check))[seat]
-    desk.admit(seat, after)
-    return after
+    return (await Round(op, "shuffle", (seat,), say, check))[seat]
 
 
 async def lifted(desk: Desk, op: str, states: Sequence[State]) -> list[Joint]:
@@ -65,11 +63,9 @@ async def lifted(desk: Desk, op: str, states: Sequence[State]) -> list[Joint]:
             ctx = desk.ctx(op, seat, f"lift{i}")
             conversion.verify(desk.keys[seat], e, desk.X, E, proof, ctx)
             new.append(E)
-        return new
+        return desk.cards.admitted(new)
 
     said = await Round(op, "lift", owners, say, check)
-    for seat, new in said.items():
-        desk.admit(seat, new)
     fresh = {seat: iter(new) for seat, new in said.items()}
     return [
         Joint(next(fresh[state.seat])) if isinstance(state, Owned) else desk.cards.joint(state)
@@ -108,7 +104,6 @@ async def arrange(
 
     decision = bool(request.front)
     after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]
-    desk.admit(seat, after)
     for card, e in zip(new, after, strict=True):
         desk.cards[card] = Owned(seat, e) if exposed is None else Joint(e, exposed)
     return [cards[i] for i in desk.mine.kept[op]] if desk.is_home(seat) else None

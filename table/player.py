@@ -1,15 +1,15 @@
 """One peer's whole side of a match, still without sockets: bytes in, bytes out."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 from crypto.identity import Identity
 from games.kit import Game
-from table.errors import Cheating
+from table.errors import Cheating, Forked
 from table.log import Equivocated, Log
 from table.mental import MentalTable
 from table.message import Message
-from table.record import Record
+from table.record import Chains, Record
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -20,40 +20,47 @@ class Listener(Generic[G]):
     def __init__(self, table: MentalTable[G]) -> None:
         self.table = table
         self.log = Log(table.founding.table, table.founding.players)
+        self.halted: Cheating | Forked | None = None  # why nothing more is believed, or said
 
     def receive(self, data: bytes) -> None:
-        """Take in bytes from the wire. ``Unsigned`` blames nobody, ``Cheating`` names one."""
+        """Take in bytes from the wire. ``Unsigned`` blames nobody, ``Cheating`` names one.
+
+        After ``Cheating`` or ``Forked`` the match does not go on here. What still arrives is
+        compared with what is held, for two messages at one position convict their author.
+        """
         try:
             message = self.log.read(data)
         except Cheating as cheating:
-            cheating.evidence = Record(self.table.founding, offence=data).encode()
+            self._halt(cheating, {}, data)
             raise
         self.take(message)
 
     def take(self, message: Message) -> None:
-        founding = self.table.founding
-        try:
-            self.log.add(message)
-        except Equivocated as cheating:
-            record = Record(founding, equivocation=cheating.pair.encode())
-            cheating.evidence = record.encode()
-            raise
-        except Cheating as cheating:
-            cheating.evidence = Record(founding, offence=message.encode()).encode()
-            raise
-        while (ready := self.log.next()) is not None:
-            self._process(ready)
+        self._try(self.log.add, message, {})
+        while self.halted is None and (ready := self.log.next()) is not None:
+            self._try(self._believe, ready, self.log.chains)
 
-    def _process(self, message: Message) -> None:
-        """Believe a message whose causes have all been heard, or prove that it is a cheat's."""
-        try:
-            self.log.check_history(message)
-            self.table.hear(message.seat, message.saying)
-        except Cheating as cheating:
-            record = Record.of(self.table.founding, self.log.chains, message.encode())
-            cheating.evidence = record.encode()
-            raise
+    def _believe(self, message: Message) -> None:
+        self.log.check_history(message)
+        self.table.hear(message)
         self.log.accept(message)
+
+    def _try(self, step: Callable[[Message], None], message: Message, before: Chains) -> None:
+        """Take a step with ``message``; if it is an offence, all ``before`` it shows that."""
+        try:
+            step(message)
+        except (Cheating, Forked) as error:
+            self._halt(error, before, message.encode())
+            raise
+
+    def _halt(self, error: Cheating | Forked, before: Chains, offence: bytes) -> None:
+        founding = self.table.founding
+        if isinstance(error, Equivocated):
+            error.evidence = Record(founding, equivocation=error.pair.encode()).encode()
+        elif isinstance(error, Cheating):
+            error.evidence = Record.of(founding, before, offence).encode()
+        if self.halted is None or isinstance(self.halted, Forked):
+            self.halted = error
 
     def record(self) -> Record:
         """The match so far; at the end, the same bytes at every honest peer."""
@@ -69,9 +76,17 @@ class Player(Listener[G]):
         self.seat = table.desk.mine.seat
 
     def speak(self) -> Iterator[bytes]:
-        """Our messages that are due now; each is in our own log before it leaves."""
-        while due := list(self.table.say()):
+        """Our messages that are due now; each is in our own log before it leaves.
+
+        ``Cheating`` comes after a message by which we ourselves convict somebody.
+        """
+        while self.halted is None and (due := list(self.table.say())):
             for saying, _ in due:
                 message = self.log.sign(self.identity, self.seat, saying)
-                self.take(message)
+                try:
+                    self.take(message)
+                except Cheating as cheating:
+                    if cheating.seat != self.seat:
+                        yield message.encode()
+                    raise
                 yield message.encode()

@@ -70,10 +70,9 @@ async def acknowledge(desk: Desk, sharings: Mapping[Seat, Sharing]) -> None:
                 return Said(u8(dealer) + complaint.encode())
         return Said(b"")
 
-    def check(seat: Seat, payload: bytes) -> Seat | None:
-        """The seat that a complaint convicts; None if there is none."""
+    def check(seat: Seat, payload: bytes) -> None:
         if not payload:
-            return None
+            return
         dealer = Seat(payload[0])
         if dealer not in sharings or dealer == seat:
             raise InvalidProof("complaint", "about shares that nobody dealt")
@@ -81,11 +80,10 @@ async def acknowledge(desk: Desk, sharings: Mapping[Seat, Sharing]) -> None:
         cx = desk.ctx(KEY, dealer, "vss")
         keys = desk.keys[dealer], seat, desk.keys[seat]
         fault = recovery.judge(complaint, sharings[dealer], dealer, *keys, cx)
-        return dealer if fault is Fault.DEALER else seat
+        convicted = dealer if fault is Fault.DEALER else seat
+        raise Cheating(convicted, "about its shares for recovery: the complaint proves it")
 
-    for convicted in (await Round(ACK, "ack", desk.seats, say, check)).values():
-        if convicted is not None:
-            raise Cheating(convicted, "about its shares for recovery: the complaint proves it")
+    await Round(ACK, "ack", desk.seats, say, check)
     if desk.home is not None:
         desk.home.helps = {
             dealer: my_share(desk, dealer, sharing)

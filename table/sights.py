@@ -80,10 +80,9 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
             (after,), proof = reader.ciphertexts(1), reader.take(REMASK_PROOF)
             remask.verify(joint(card), after, desk.X, proof, desk.ctx(op, seat, f"mask{i}"))
             new.append(after)
-        return new
+        return desk.cards.admitted(new)
 
     for seat, new in (await Round(op, "look", speakers, say, check)).items():
-        desk.admit(seat, new)
         for card, e in zip(exposed[seat], new, strict=True):
             desk.cards.remasked(card, seat, e)
 
@@ -142,8 +141,7 @@ async def show(desk: Desk, op: str, request: Show) -> Face | None:
         reader = Reader(payload, CIPHERTEXT_SIZE + CONVERSION_PROOF)
         (E,), proof = reader.ciphertexts(1), reader.rest()
         conversion.verify(desk.keys[seat], e, desk.keys[to], E, proof, ctx)
-        return E
+        return desk.cards.admitted([E])[0]
 
     E = (await Round(op, "show", (seat,), say, check))[seat]
-    desk.admit(seat, [E])
     return desk.cards.face(decrypt(E, desk.mine.key.x)) if desk.is_home(to) else None

@@ -8,10 +8,14 @@ import pytest
 
 from crypto.header import hash_body
 from games.kit import Seat
+from table.errors import Unsigned
+from table.log import MAX_WAITING
 from table.message import NOTHING_SEEN, Message, Seen
 from table.player import Player
 from tests.mental.cheating import all_convict, once, play, sealed, signed, watchful
 from tests.mental.hub import Sent
+from tests.mental.luck import luck
+from tests.mental.seating import Party, terms_of
 
 CHEAT = Seat(2)
 Change = Callable[[Player[Any], Message], bytes]
@@ -97,3 +101,25 @@ def test_who_signs_what_nobody_can_read_is_convicted(content: bytes) -> None:
         return [sealed(author, replace(message.header, body_hash=hash_body(content)), content)]
 
     all_convict(play(watchful(4, 3), 4, CHEAT, once("beacon", bend)), CHEAT)
+
+
+def test_a_flood_of_messages_from_the_future_holds_up_nobody_else() -> None:
+    """Messages with a gap before them wait; there is room for each author's own only."""
+    with luck(6):
+        party = Party.of(terms_of("complots", 3))
+    first, cheat = party.player(Seat(1)), party.player(CHEAT)
+    (own,) = cheat.speak()
+    message = cheat.log.read(own)
+
+    def future(seq: int) -> Message:
+        seen = Seen((0, seq, 0), (NOTHING_SEEN, bytes([1]) * 32, NOTHING_SEEN))
+        return Message.sign(cheat.identity, party.founding.table, CHEAT, seen, message.saying)
+
+    for seq in range(1, MAX_WAITING + 1):
+        first.take(future(seq))
+    with pytest.raises(Unsigned, match="too many"):
+        first.take(future(MAX_WAITING + 1))
+    for data in party.player(Seat(3)).speak():
+        first.receive(data)
+
+    assert first.log.seen.counts == (0, 0, 1)

@@ -8,7 +8,7 @@ from crypto.header import Header, SignedHeader, hash_body, hash_heads
 from games.kit import Seat
 from table.errors import Cheating, MatchError
 from table.mental import MentalTable
-from table.message import Message, Seen, body
+from table.message import Message, Saying, Seen, body
 from table.player import Listener, Player
 from table.record import Record
 from table.verify import verify_record
@@ -56,6 +56,20 @@ def signed(
     return sealed(author, header, content)
 
 
+def said_again(cheat: Player[Any], message: Message) -> bytes:
+    """What the cheat's own side says when asked once more, its dice or mind having changed."""
+    asked = [asked for asked, _ in cheat.table.rounds.open() if asked.op == message.saying.op]
+    return asked[0].say().payload
+
+
+def and_then(author: Player[Any], message: Message, kind: str, op: str, payload: bytes) -> Message:
+    """The author's next message right after ``message``, having seen nothing more."""
+    counts, ids = list(message.seen.counts), list(message.seen.ids)
+    counts[message.seat - 1], ids[message.seat - 1] = message.seq + 1, message.id
+    seen, saying = Seen(tuple(counts), tuple(ids)), Saying(kind, op, payload)
+    return Message.sign(author.identity, message.header.table, message.seat, seen, saying)
+
+
 def sealed(author: Player[Any], header: Header, content: bytes) -> bytes:
     return SignedHeader.sign(header, author.identity).encode() + content
 
@@ -90,9 +104,9 @@ def watchful(seed: int, players: int, **options: str) -> Party:
     return party
 
 
-def play(party: Party, seed: int, cheat: Seat, bend: Bend) -> Hub:
+def play(party: Party, seed: int, cheat: Seat, bend: Bend, hub_type: type[Hub] = Hub) -> Hub:
     with luck(seed):
-        hub = Hub(party.players(), seed, {cheat: bend}, [party.spectator()])
+        hub = hub_type(party.players(), seed, {cheat: bend}, [party.spectator()])
         hub.run()
     return hub
 

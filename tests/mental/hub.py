@@ -1,11 +1,11 @@
 """Links in memory between the peers of one match, and the hands that bend what goes out.
 
 Messages are late and out of order, as the seed will have it; none is lost. A cheat is a player
-whose honest messages pass through a ``bend`` on their way out: it has an identity and signs
-whatever it likes, and may tell every peer something else.
+whose honest messages pass through a ``bend`` before even itself has heard them: it has an
+identity and signs whatever it likes, and may tell every peer something else.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -35,7 +35,9 @@ class Hub:
         self.players = list(players)
         self.peers: list[Listener[Any]] = [*players, *spectators]
         self.cheats = dict(cheats or {})
+        self.flood = False  # do peers pass on what is new to them?
         self.errors: list[tuple[Listener[Any], MatchError]] = []
+        self._passed_on: set[tuple[int, bytes]] = set()
         self.on_its_way: list[tuple[Listener[Any], bytes]] = []
         self.messages = self.bytes = 0
 
@@ -66,31 +68,40 @@ class Hub:
         except MatchError as error:
             self.errors.append((peer, error))
         self.rested(peer)
+        if self.flood:
+            self.pass_on(peer, data)
         if isinstance(peer, Player):
             self.speak(peer)
+
+    def pass_on(self, peer: Listener[Any], data: bytes) -> None:
+        if (id(peer), data) not in self._passed_on:
+            self._passed_on.add((id(peer), data))
+            self.send(peer, [data])
 
     def speak(self, player: Player[Any]) -> None:
         """Whatever is due, and the decisions that are, until ``player`` has to wait."""
         while True:
-            for data in player.speak():
-                self.send(player, self.bent(player, data))
+            for sent in self.said(player):
+                self.send(player, sent)
                 self.rested(player)
             options = options_of(player)
-            if options is None or self.gave_up(player):
+            if options is None or player.halted:
                 return
             player.table.decide(self.decide(player, options))
 
-    def gave_up(self, peer: Listener[Any]) -> bool:
-        return any(other is peer for other, _ in self.errors)
+    def said(self, player: Player[Any]) -> Iterator[Sent]:
+        if player.seat in self.cheats:
+            yield from bent(player, self.cheats[player.seat])
+            return
+        try:
+            for data in player.speak():
+                self.messages += 1
+                self.bytes += len(data)
+                yield [data]
+        except MatchError as error:
+            self.errors.append((player, error))
 
-    def bent(self, player: Player[Any], data: bytes) -> Sent:
-        self.messages += 1
-        self.bytes += len(data)
-        bend = self.cheats.get(player.seat)
-        sent = bend(player, player.log.read(data)) if bend else None
-        return [data] if sent is None else sent
-
-    def send(self, author: Player[Any], sent: Sent) -> None:
+    def send(self, author: Listener[Any], sent: Sent) -> None:
         for peer in self.peers:
             if peer is not author:
                 self.on_its_way += [(peer, data) for data in self.addressed(peer, sent)]
@@ -101,10 +112,23 @@ class Hub:
         return sent
 
 
+def bent(cheat: Player[Any], bend: Bend) -> Iterator[Sent]:
+    """What a cheat sends; it takes in only what it left as it was."""
+    while due := list(cheat.table.say()):
+        for saying, _ in due:
+            message = cheat.log.sign(cheat.identity, cheat.seat, saying)
+            sent = bend(cheat, message)
+            if sent is None:
+                cheat.take(message)
+            yield [message.encode()] if sent is None else sent
+
+
 def options_of(player: Player[Any]) -> Sequence[Any] | None:
     """What ``player`` may choose, if it has to decide now and has not."""
     table = player.table
     request = table.match.pending
     if player.seat not in table.deciders or not isinstance(request, Decision):
         return None
+    if table._op in table.desk.mine.choices:
+        return None  # a cheat who has not even told itself
     return request.options(player.seat, table.knowledge(player.seat).faces.get)
