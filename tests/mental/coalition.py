@@ -20,7 +20,6 @@ from crypto.shares import Shares
 from games.kit import Arrange, Card, Deck, Face, Look, Reveal, Seat
 from games.mascarade_sets import Character
 from table.cards import AnyCard, Cards, Joint, State
-from table.desk import Desk
 from tests.mental.hub import Hub
 from tests.mental.seating import Party
 
@@ -34,7 +33,6 @@ class Tape:
     given: dict[tuple[Point, Point], Point] = field(default_factory=dict)  # by key and mask
     masks: dict[Point, tuple[Ciphertext, int]] = field(default_factory=dict)  # on what, which
     after: dict[Point, Ciphertext] = field(default_factory=dict)
-    authors: dict[Point, Seat] = field(default_factory=dict)
     cards: dict[Point, AnyCard] = field(default_factory=dict)
 
 
@@ -42,7 +40,7 @@ class Tape:
 def recorded() -> Iterator[Tape]:
     """Listen in on all peers of the matches played in here."""
     tape = Tape()
-    remasked, verify, admit = Ciphertext.remasked, shares.verify, Desk.admit
+    remasked, verify = Ciphertext.remasked, shares.verify
     put, cover = Cards.__setitem__, Cards.remasked
 
     def mask(self: Ciphertext, K: Point, rho: int) -> Ciphertext:
@@ -53,10 +51,6 @@ def recorded() -> Iterator[Tape]:
     def share(X: Point, masks: list[Point], given: Shares, ctx: bytes) -> None:
         verify(X, masks, given, ctx)
         tape.given.update({(X, a): s for a, s in zip(masks, given.points, strict=True)})
-
-    def author(self: Desk, seat: Seat, new: list[Ciphertext]) -> None:
-        admit(self, seat, new)
-        tape.authors.update({e.a: seat for e in new})
 
     def place(self: Cards, card: AnyCard, state: State) -> None:
         put(self, card, state)
@@ -70,7 +64,6 @@ def recorded() -> Iterator[Tape]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Ciphertext, "remasked", mask)
         patch.setattr(shares, "verify", share)
-        patch.setattr(Desk, "admit", author)
         patch.setattr(Cards, "__setitem__", place)
         patch.setattr(Cards, "remasked", again)
         yield tape
@@ -90,6 +83,7 @@ class Readers:
     """A coalition at work on a tape."""
 
     party: Party
+    hub: Hub
     tape: Tape
     members: Coalition
 
@@ -104,7 +98,7 @@ class Readers:
 
     def connect(self, a: Point) -> None:
         """A mask of a member's own joins what it lay on before and after."""
-        if self.tape.authors.get(a) not in self.members:
+        if not self.is_ours(a):
             return
         before, rho = self.tape.masks[a]
         ours = self.reach[a]
@@ -115,6 +109,11 @@ class Readers:
         theirs.update({mask: (at + shift) % ORDER for mask, at in ours.items()})
         for mask in ours:
             self.reach[mask] = theirs
+
+    def is_ours(self, a: Point) -> bool:
+        chains = self.hub.peers[-1].log.chains
+        said = [message.saying.payload for seat in self.members for message in chains[seat]]
+        return any(a.encode() in payload for payload in said)
 
     def share(self, seat: Seat, a: Point) -> Point | None:
         """The share of ``seat`` for the ciphertext with this mask, if the coalition has it."""

@@ -26,15 +26,18 @@ class Curious(Hub):
     """Players who look, spy and swap, and seldom contest; after some turns they just play."""
 
     turns = 40
+    often_look = 0.5
+    favourite, often_announce = Character.SPY, 0.3
 
     def decide(self, player: Player[Any], options: Sequence[Any]) -> Any:
         if player.table.match.game.turns > self.turns:
             return super().decide(player, options)
         plays = [option for option in options if isinstance(option, Play)]
         looks = [play for play in plays if play.move is Move.LOOK]
-        spies = [play for play in plays if play.character is Character.SPY]
+        roles = [play for play in plays if play.character is self.favourite]
         quiet = [option for option in options if option is None]
-        for wanted, often in ((looks, 0.5), (spies, 0.3), (quiet, 0.95)):
+        habits = (looks, self.often_look), (roles, self.often_announce), (quiet, 0.95)
+        for wanted, often in habits:
             if wanted and self.random.random() < often:
                 return self.random.choice(wanted)
         return super().decide(player, options)

@@ -36,7 +36,7 @@ class Watched:
             return cls(*played(seed, players, recovery=False), tape)
 
     def read(self, members: Coalition) -> dict[Card[Any], Face]:
-        return Readers(self.party, self.tape, members).read()
+        return Readers(self.party, self.hub, self.tape, members).read()
 
     def leaks(self, members: Coalition) -> set[Card[Any]]:
         """The cards a coalition can read without being entitled to."""
