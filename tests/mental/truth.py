@@ -33,7 +33,7 @@ def book(hub: Hub, truth: dict[Card[Any], Face], seat: Seat | None) -> Knowledge
         secret: Any = None
         match event.request:
             case Look(hands):
-                secret = {who: [truth[card] for card in cards] for who, cards in hands.items()}
+                secret = {who: tuple(truth[c] for c in cards) for who, cards in hands.items()}
             case Arrange(who, cards):
                 order = hub.players[who - 1].table.desk.mine.kept[str(number)]
                 secret = [cards[place] for place in order]
