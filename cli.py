@@ -6,8 +6,11 @@ so that ``--help`` answers at once.
 """
 
 import argparse
+import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
 
 class Problem(Exception):
@@ -32,6 +35,136 @@ def games(args: argparse.Namespace) -> None:  # noqa: ARG001
         print("  start=coin|1|2|...")
 
 
+def host(args: argparse.Namespace) -> None:
+    """Open a table: prints an invitation, waits until the seats are taken, and plays."""
+    from ui.run import run_host
+
+    with plain_problems():
+        run_host(args)
+
+
+def join(args: argparse.Namespace) -> None:
+    """Take a seat at a table you were invited to."""
+    from ui.run import run_join
+
+    with plain_problems():
+        run_join(args)
+
+
+def watch(args: argparse.Namespace) -> None:
+    """Follow a match without a seat, and verify everything as it happens."""
+    from ui.run import run_watch
+
+    with plain_problems():
+        run_watch(args)
+
+
+def resume(args: argparse.Namespace) -> None:
+    """Go on with a match after a crash or a closed lid."""
+    from ui.run import run_resume
+
+    with plain_problems():
+        run_resume(args)
+
+
+def demo(args: argparse.Namespace) -> None:
+    """See a whole match on this machine: a process for each player, real sockets and proofs."""
+    from ui.run import run_demo
+
+    with plain_problems():
+        run_demo(args)
+
+
+@contextmanager
+def plain_problems() -> Iterator[None]:
+    """What a person can mend, in one line instead of a traceback."""
+    from games.kit import BadSetup
+    from p2p.errors import PeerError
+    from p2p.journal import JournalError
+
+    try:
+        yield
+    except* (BadSetup, PeerError, JournalError) as group:
+        raise Problem(str(first_of(group))) from group
+
+
+def first_of(error: BaseException) -> BaseException:
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return error
+
+
+def add_seat_options(command: argparse.ArgumentParser) -> None:
+    add = command.add_argument
+    add("--play", choices=("terminal", "bot"), default="terminal", help="who decides for you")
+    add("--level", default="regular", help="how good your bot is: novice, regular, expert")
+    add("--pace", choices=("fast", "human"), default="fast", help="how fast a bot answers")
+    add("--seed", type=int, default=0, help="for a bot's choices; never for keys or cards")
+    add("--name", help="what the others call you")
+
+
+def add_network_options(command: argparse.ArgumentParser) -> None:
+    add = command.add_argument
+    add("--bind", metavar="ADDRESS", help="listen on this address only")
+    add("--port", type=port_number, default=0, help="listen on this port")
+    add("--json", action="store_true", help="report in lines of JSON, for a program to read")
+
+
+def port_number(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {text}")
+    return port
+
+
+def add_game_options(command: argparse.ArgumentParser) -> None:
+    add = command.add_argument
+    add("game", help="what to play; see: undertable games")
+    add("--players", type=int, help="how many seats")
+    add("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule of the game")
+    add("--variant", help="short for --option variant=…")
+
+
+def verify(args: argparse.Namespace) -> None:
+    """Check a recorded match, or evidence against a player: every signature, proof and rule."""
+    from ui.audit.checking import Refused
+    from ui.audit.command import verify as run
+
+    try:
+        run(Path(args.file), args.explain, args.json, language(args))
+    except Refused as refused:
+        raise Problem(str(refused)) from refused
+
+
+def replay(args: argparse.Namespace) -> None:
+    """Look at a finished match, turn by turn: what everybody saw."""
+    from ui.audit.checking import Refused
+    from ui.replay import replay as run
+
+    try:
+        run(Path(args.file), args.first, args.speed, language(args))
+    except Refused as refused:
+        raise Problem(str(refused)) from refused
+
+
+def language(args: argparse.Namespace) -> str:
+    from ui.words import preferred
+
+    return args.lang or preferred(os.environ)
+
+
+def seconds(word: str) -> float:
+    """A pause that can be waited for."""
+    pause = float(word)
+    if not 0 <= pause <= 60:
+        raise ValueError(word)
+    return pause
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--lang", choices=("en", "fr", "nl"), help="default: your environment's")
+
+
 def add_command(
     commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
     run: Callable[[argparse.Namespace], None],
@@ -49,8 +182,42 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     add_command(commands, games)
+    for run in (demo, host):
+        command = add_command(commands, run)
+        add_game_options(command)
+        add_seat_options(command)
+        add_network_options(command)
+    for run in (join, watch):
+        command = add_command(commands, run)
+        command.add_argument("invitation", help="the link you were given")
+        add_network_options(command)
+        add_seat_options(command)
+    command = add_command(commands, resume)
+    command.add_argument("match", nargs="?", help="which one; without it, the newest")
+    add_network_options(command)
+    add_seat_options(command)
     words = add_command(commands, bench)
     words.add_argument("words", nargs=argparse.REMAINDER, help="what to measure, e.g. crypto")
+    check = add_command(commands, verify)
+    check.add_argument("file", metavar="FILE", help="a record of a match, or evidence")
+    check.add_argument(
+        "--explain",
+        nargs="?",
+        const="all",
+        metavar="N",
+        help="what message N was, what it proved and how; without N, all messages in a line each",
+    )
+    check.add_argument("--json", action="store_true", help="the same, for a program to read")
+    add_language(check)
+    look = add_command(commands, replay)
+    look.add_argument("file", metavar="FILE", help="a record of a match")
+    look.add_argument(
+        "--from", dest="first", type=int, default=0, metavar="N", help="begin with turn N"
+    )
+    look.add_argument(
+        "--speed", type=seconds, metavar="S", help="a turn every S seconds, without asking"
+    )
+    add_language(look)
     return top
 
 
@@ -58,11 +225,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser().parse_args(argv)
     try:
         args.run(args)
+        sys.stdout.flush()
     except Problem as problem:
         print(f"undertable: {problem}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Whoever read us, such as ``head``, has seen enough. Python would complain at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return 0
 
 

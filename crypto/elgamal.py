@@ -1,11 +1,12 @@
 """Hidden cards: ElGamal ciphertexts under a player's key or the key of the whole table."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from crypto.errors import Malformed
-from crypto.group import POINT_SIZE, G, Point, public_product
+from crypto.group import POINT_SIZE, G, Point, point_sum, public_product
 
 CIPHERTEXT_SIZE = 2 * POINT_SIZE
 
@@ -42,13 +43,18 @@ class Ciphertext:
     def __sub__(self, other: "Ciphertext") -> "Ciphertext":
         return Ciphertext(self.a - other.a, self.b - other.b)
 
+    def __neg__(self) -> "Ciphertext":
+        return Ciphertext(-self.a, -self.b)
+
     @cached_property
     def folded(self) -> Point:
         """``a + w·b`` for this process's secret weight ``w``: an equation of ciphertexts
         becomes one of points.
 
         A false equation of pairs stays false when folded, unless its author guesses ``w``
-        (128 bits, drawn at import, never shown). A card is folded once and then serves both
+        (128 bits, drawn at import, never shown: a fold must not leave the process). It may
+        serve for ever: a false equation vanishes under one ``w`` at most, so each refusal
+        tells a cheat one value that ``w`` is not. A card is folded once and then serves both
         as output of one shuffle and as input of the next.
         """
         return self.a + public_product(FOLDING_WEIGHT, self.b)
@@ -56,6 +62,11 @@ class Ciphertext:
     def remasked(self, K: Point, rho: int) -> "Ciphertext":
         """The same card under another mask."""
         return Ciphertext(self.a + rho * G, self.b + rho * K)
+
+
+def ciphertext_sum(cards: Sequence[Ciphertext]) -> Ciphertext:
+    """The sum of several, in two calls of the library."""
+    return Ciphertext(point_sum([e.a for e in cards]), point_sum([e.b for e in cards]))
 
 
 def encrypt(M: Point, K: Point, r: int) -> Ciphertext:

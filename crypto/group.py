@@ -151,10 +151,11 @@ def public_product(scalar: int, point: Point) -> Point:
 
 def point_sum(points: Iterable[Point]) -> Point:
     """The sum of any number of points, in one call of the library."""
-    keys = [point._key for point in points if point._key is not None]
-    if not keys:
-        return O
+    finite = [point for point in points if point._key is not None]
+    if len(finite) <= 1:
+        return finite[0] if finite else O  # with the encoding it may have
     total = _new(_KEY)
+    keys = [point._key for point in finite]
     # Every input is a valid key, so 0 means just this: the sum is the identity.
     if lib.secp256k1_ec_pubkey_combine(ctx, total, keys, len(keys)) != 1:
         return O

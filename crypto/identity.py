@@ -31,6 +31,12 @@ class PublicIdentity:
         if y in _SMALL_ORDER:
             raise Malformed("an Ed25519 key of small order")
 
+    @property
+    def fingerprint(self) -> str:
+        """How a key is called among people: four groups of four."""
+        text = self.key.hex()[:16]
+        return " ".join(text[i : i + 4] for i in range(0, 16, 4))
+
     def verify(self, signature: bytes, data: bytes) -> None:
         """Return if ``signature`` is this player's over ``data``."""
         if len(signature) != SIGNATURE_SIZE:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha512
+from itertools import repeat
 
 from crypto.encoding import MAX_SEATS, lp, u8
 from crypto.errors import InvalidProof, Malformed
@@ -17,9 +18,11 @@ from crypto.group import (
     POINT_SIZE,
     SCALAR_SIZE,
     G,
+    O,
     Point,
     encode_scalar,
     invert,
+    point_sum,
     public_sum,
     random_scalar,
 )
@@ -64,7 +67,10 @@ class Sharing:
 
     def share_key(self, X: Point, j: int) -> Point:
         """``F_ij = f_i(j)·G``, from the dealer's key and the commitments."""
-        return public_sum((j**k, A_k) for k, A_k in enumerate((X, *self.A)))
+        F = O
+        for A_k in reversed((X, *self.A)):
+            F = point_sum([*repeat(F, j), A_k])  # seats are few: adding beats multiplying
+        return F
 
 
 def others(seat: int, n: int) -> list[int]:
@@ -74,9 +80,11 @@ def others(seat: int, n: int) -> list[int]:
 
 
 def deal(dealer: int, key: KeyPair, keys: Mapping[int, Point], q: int, cx: bytes) -> Sharing:
-    """Share ``key`` among the other seats, whose public keys are ``keys``."""
+    """Share ``key`` among the other seats; ``keys`` are those of all seats, the dealer's too."""
     n = len(keys)
     check_table(n, q)
+    if sorted(keys) != list(range(1, n + 1)) or keys.get(dealer) != key.X:
+        raise Malformed("a dealer needs the keys of all seats, its own among them")
     f = [key.x, *(random_scalar() for _ in range(q - 1))]
     r = KeyPair.generate()
     y = {j: (_at(f, j) + _pad(r.x * keys[j], dealer, j, cx)) % ORDER for j in others(dealer, n)}
@@ -149,7 +157,8 @@ def judge(
 
 def combine(helped: Mapping[int, Sequence[Point]], q: int) -> list[Point]:
     """The absent seat's shares ``x_i·a_k``, from verified recovery shares of ``q`` helpers."""
-    if len(helped) != q or min(helped) < 1 or len({len(points) for points in helped.values()}) != 1:
+    counts = {len(points) for points in helped.values()}
+    if len(helped) != q or len(counts) != 1 or min(helped) < 1:
         raise Malformed(f"{len(helped)} helpers with equally many shares, where {q} must help")
     weights = {j: lagrange(j, helped) for j in helped}
     columns = zip(*helped.values(), strict=True)

@@ -37,6 +37,8 @@ def seal(
 
 
 def verify(e: Ciphertext, choices: Sequence[Point], X: Point, proof: bytes, ctx: bytes) -> None:
+    if e.a.is_identity or e.b.is_identity:  # impossible on the wire; here for a seal in memory
+        raise InvalidProof("identity", "a seal without a mask")
     sigma.verify(holds_one_of(e, choices, X), proof, Transcript("seal", ctx))
 
 

@@ -36,14 +36,8 @@ class Shares:
         return b"".join(s.encode() for s in self.points) + self.proof
 
 
-def all_taken_by_one_key(
-    X: Point, masks: Sequence[Point], shares: Sequence[Point], ctx: bytes
-) -> Statement:
-    """Every share is the same multiple of its mask as ``X`` is of ``G``.
-
-    A single wrong share survives the weighted sum with probability 1/ℓ, since the weights
-    are drawn after all shares are fixed.
-    """
+def weights(X: Point, masks: Sequence[Point], shares: Sequence[Point], ctx: bytes) -> list[int]:
+    """One for the first card, then challenges that depend on every mask and share."""
     if not 1 <= len(masks) <= MAX_CARDS:
         raise Malformed(f"shares are given on 1 to {MAX_CARDS} cards, not {len(masks)}")
     if len(shares) != len(masks):
@@ -52,17 +46,31 @@ def all_taken_by_one_key(
     transcript.absorb("X", X)
     transcript.absorb("C", *masks)
     transcript.absorb("S", *shares)
-    weights = [1] + [transcript.challenge("w") for _ in masks[1:]]
-    C = public_sum(zip(weights, masks, strict=True))
-    S = public_sum(zip(weights, shares, strict=True))
+    return [1] + [transcript.challenge("w") for _ in masks[1:]]
+
+
+def all_taken_by_one_key(
+    X: Point, masks: Sequence[Point], shares: Sequence[Point], ctx: bytes
+) -> Statement:
+    """Every share is the same multiple of its mask as ``X`` is of ``G``.
+
+    A single wrong share survives the weighted sum with probability 1/ℓ, since the weights
+    are drawn after all shares are fixed.
+    """
+    w = weights(X, masks, shares, ctx)
+    C = public_sum(zip(w, masks, strict=True))
+    S = public_sum(zip(w, shares, strict=True))
     return same_log(X, C, S)
 
 
 def give(key: KeyPair, masks: Sequence[Point], ctx: bytes) -> Shares:
     """The owner of ``key`` takes it off the cards whose first components are ``masks``."""
     points = tuple(key.x * a for a in masks)
-    statement = all_taken_by_one_key(key.X, masks, points, ctx)
-    proof = sigma.prove(statement, [Known((key.x,))], Transcript("bdleq", ctx))
+    w = weights(key.X, masks, points, ctx)
+    C = public_sum(zip(w, masks, strict=True))
+    # Who knows x gets Σ w·s in one product; for one card it is the share itself.
+    S = key.x * C if len(masks) > 1 else points[0]
+    proof = sigma.prove(same_log(key.X, C, S), [Known((key.x,))], Transcript("bdleq", ctx))
     return Shares(points, proof)
 
 

@@ -6,6 +6,8 @@ Schoenmakers (1994), in the form that sends challenges and responses but no poin
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 
 from crypto.encoding import u8, u32
@@ -48,6 +50,32 @@ class Known:
     branch: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A proof that ``verify`` was given: the kind of its transcript, its statement, its bytes."""
+
+    kind: str
+    statement: Statement
+    proof: bytes
+
+
+_trail: ContextVar[list[Checked] | None] = ContextVar("trail", default=None)
+
+
+@contextmanager
+def trail() -> Iterator[list[Checked]]:
+    """Keep every proof that is verified meanwhile; one that fails is the last of them.
+
+    For auditors: ``verify`` itself returns nothing, so that nobody can take its answer wrongly.
+    """
+    kept: list[Checked] = []
+    token = _trail.set(kept)
+    try:
+        yield kept
+    finally:
+        _trail.reset(token)
+
+
 @dataclass(slots=True)
 class _Answer:
     """What a proof says about one branch."""
@@ -68,6 +96,7 @@ def prove(
     nonces: Iterator[int] | None = None,
 ) -> bytes:
     """A proof of ``statement``. ``nonces`` are drawn afresh unless a test vector fixes them."""
+    _check_shape(statement)
     if len(witness) != len(statement):
         raise Malformed("a witness answers every clause")
     _absorb(statement, transcript)
@@ -82,11 +111,20 @@ def prove(
 
 def verify(statement: Statement, proof: bytes, transcript: Transcript) -> None:
     """Return if ``proof`` convinces; raise ``InvalidProof`` naming the check that failed."""
+    _check_shape(statement)
+    if (kept := _trail.get()) is not None:
+        kept.append(Checked(transcript.kind, statement, proof))
     c, answers = _decode(statement, proof)
     _absorb(statement, transcript)
     transcript.absorb("T", *_commitments(statement, answers, public_sum))
     if transcript.challenge("c") != c:
         raise InvalidProof("challenge", "the statement and the proof don't fit together")
+
+
+def _check_shape(statement: Statement) -> None:
+    """Nothing to prove would always be proved, and a choice among nothing never."""
+    if not statement or not all(statement):
+        raise Malformed("a statement has clauses, and every clause has branches")
 
 
 def _absorb(statement: Statement, transcript: Transcript) -> None:
@@ -108,6 +146,8 @@ def _framed(branch: Linear, equation: Equation) -> list[Item]:
 
 def _begin(clause: Clause, known: Known, draw: Iterator[int]) -> list[_Answer]:
     """Nonces for every branch, and a free challenge for each that will be simulated."""
+    if not 0 <= known.branch < len(clause):
+        raise Malformed(f"there is no branch {known.branch} among {len(clause)}")
     if len(known.scalars) != clause[known.branch].secrets:
         raise Malformed("a witness has one scalar for each secret")
     answers = []

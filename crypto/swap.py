@@ -1,7 +1,7 @@
 """Swapped or not under the table: two cards come back, and nobody sees in which order."""
 
 from crypto import sigma
-from crypto.elgamal import Ciphertext
+from crypto.elgamal import Ciphertext, ciphertext_sum
 from crypto.group import Point, random_scalar
 from crypto.remask import hides_nothing
 from crypto.sigma import Known, Statement
@@ -16,10 +16,11 @@ def swapped_or_not(before: Two, after: Two, K: Point) -> Statement:
     The sums hold the same cards, and the first card out is one of the two that went in;
     hence the second one out is the other.
     """
-    sums = after[0] + after[1] - before[0] - before[1]
+    first, second = -before[0], -before[1]
+    sums = ciphertext_sum([*after, first, second])
     return (
         (hides_nothing(sums, K),),
-        (hides_nothing(after[0] - before[0], K), hides_nothing(after[0] - before[1], K)),
+        (hides_nothing(after[0] + first, K), hides_nothing(after[0] + second, K)),
     )
 
 

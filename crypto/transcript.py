@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha512
 
 from crypto.encoding import lp, u8, u32
@@ -19,14 +20,15 @@ class Transcript:
     """
 
     def __init__(self, kind: str, ctx: bytes) -> None:
+        self.kind = kind
         self._state = sha512()
         self.absorb("proto", b"undertable/1/" + kind.encode())
         self.absorb("ctx", ctx)
 
     def absorb(self, label: str, *items: Item) -> None:
         """Take in bytes as they are, points in 33 bytes, integers as 32-byte scalars."""
-        frame = u8(len(label)) + label.encode() + u32(len(items))
-        self._state.update(frame + b"".join([_framed(item) for item in items]))
+        framed = [_framed(item) for item in items]
+        self._state.update(_heading(label, len(items)) + b"".join(framed))
 
     def challenge(self, label: str) -> int:
         """A scalar that depends on everything absorbed; 512 bits reduced, so without bias."""
@@ -52,6 +54,11 @@ class Transcript:
         while True:
             yield int.from_bytes(sha512(seed + u32(i)).digest(), "big") % ORDER
             i += 1
+
+
+@lru_cache(maxsize=1024)
+def _heading(label: str, count: int) -> bytes:
+    return u8(len(label)) + label.encode() + u32(count)
 
 
 _POINT_FRAME, _SCALAR_FRAME = u32(POINT_SIZE), u32(SCALAR_SIZE)

@@ -1,10 +1,13 @@
 """What can go wrong at a table, and what may be concluded from it."""
 
+from crypto.errors import CryptoError, InvalidProof
 from games.kit import Seat
 
 
 class MatchError(Exception):
     """The match can't simply go on."""
+
+    number: int | None = None  # of the message, counted from 1, where a record is being checked
 
 
 class Cheating(MatchError):
@@ -19,6 +22,14 @@ class Cheating(MatchError):
         self.seat = seat
         self.reason = reason
         self.evidence = b""  # a record that convicts it; whoever holds the log fills it in
+
+    @property
+    def check(self) -> str:
+        """The name of the check that failed, or "" where it was no check of a proof."""
+        cause = self.__cause__
+        if isinstance(cause, InvalidProof):
+            return cause.check
+        return "malformed" if isinstance(cause, CryptoError) else ""
 
 
 class Forked(MatchError):

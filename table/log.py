@@ -8,7 +8,7 @@ of which its author may be the victim.
 from collections.abc import Iterator, Sequence
 
 from crypto.errors import CryptoError
-from crypto.header import Equivocation, hash_heads
+from crypto.header import Equivocation, Header, hash_heads
 from crypto.identity import Identity, PublicIdentity
 from games.kit import Seat
 from table.errors import Cheating, Forked, Unsigned
@@ -23,6 +23,10 @@ class Equivocated(Cheating):
     def __init__(self, seat: Seat, pair: Equivocation) -> None:
         super().__init__(seat, "signed two different messages for one position")
         self.pair = pair
+
+    @property
+    def headers(self) -> tuple[Header, Header]:
+        return Header.decode(self.pair.one.header), Header.decode(self.pair.other.header)
 
 
 class Log:

@@ -32,6 +32,7 @@ from games.kit import (
 from table import choices, claims, piles, setup, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
+from table.errors import Cheating
 from table.joining import Founding
 from table.knowledge import Knowledge
 from table.message import Message, Saying
@@ -63,6 +64,7 @@ class MentalTable(Generic[G]):
         self.finished = False  # everybody has confirmed the end
         self._book = Knowledge(home.seat if home else None)
         self._said: set[str] = set()
+        self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
 
     # What a view needs
@@ -83,13 +85,18 @@ class MentalTable(Generic[G]):
 
     # What a player does
 
+    @property
+    def asked(self) -> str | None:
+        """The operation that waits for a decision which our own seat has not made yet."""
+        me = self.desk.home
+        asked = me is not None and me.seat in self.deciders and self._op not in me.choices
+        return self._op if asked else None
+
     def decide(self, choice: object) -> None:
         """Our own seat makes up its mind; ``say`` then has the message for it."""
         me, request = self.desk.mine, self.match.pending
-        if not isinstance(request, Decision) or me.seat not in self.deciders:
+        if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
-        if self._op in me.choices:
-            raise IllegalAnswer(f"seat {me.seat} has already decided")
         me.choices[self._op] = request.choice(me.seat, choice, self._book.faces.get)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
@@ -106,6 +113,8 @@ class MentalTable(Generic[G]):
 
     def hear(self, message: Message) -> None:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
+        if message.seat in self._signed_off:
+            raise Cheating(message.seat, "spoke after signing the result")
         self.rounds.hear(message)
 
     # The match
@@ -160,9 +169,10 @@ class MentalTable(Generic[G]):
         """Everybody signs the result, and nothing after it: the record is complete."""
         result = bytes(self.match.game.winners)
 
-        def check(_: Seat, payload: bytes) -> None:
+        def check(seat: Seat, payload: bytes) -> None:
             if payload != result:
                 raise InvalidProof("result", "another result than the rules give")
+            self._signed_off.add(seat)
 
         await Round(END, "end", self.desk.seats, lambda: Said(result), check)
 

@@ -8,7 +8,7 @@ from crypto import conversion
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.reader import Reader
 from games.kit import Arrange, Seat
-from table.cards import AnyCard, Joint, Owned, State
+from table.cards import AnyCard, Joint, Owned
 from table.desk import Desk
 from table.mixing import check_mixed, mix
 from table.rounds import Round, Said
@@ -20,7 +20,7 @@ async def shuffle(desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[A
     """Every seat in turn mixes the pile. Runs behind play; who needs a card waits for it."""
     await desk.ready(cards)
     desk.foresee(desk.X, len(cards))
-    pile = [joint.e for joint in await lifted(desk, op, desk.cards.take(cards))]
+    pile = [joint.e for joint in await lifted(desk, op, cards)]
     for seat in desk.seats:
         pile = await turn(desk, f"{op}/{seat}", seat, pile)
     for card, e in zip(new, pile, strict=True):
@@ -39,37 +39,37 @@ async def turn(desk: Desk, op: str, seat: Seat, before: list[Ciphertext]) -> lis
     return (await Round(op, "shuffle", (seat,), say, check))[seat]
 
 
-async def lifted(desk: Desk, op: str, states: Sequence[State]) -> list[Joint]:
-    """All under the key of the table; the owners of cards under their own lift them first."""
-    owners = tuple(sorted({state.seat for state in states if isinstance(state, Owned)}))
-    cards = {
-        owner: [s.e for s in states if isinstance(s, Owned) and s.seat == owner] for owner in owners
-    }
+async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
+    """The cards, used up, all under the key of the table; who has some under its own lifts them."""
+    states = dict(zip(cards, desk.cards.take(cards), strict=True))
+    owned = {card: state for card, state in states.items() if isinstance(state, Owned)}
+    owners = tuple(sorted({state.seat for state in owned.values()}))
+    theirs = {owner: [c for c in owned if owned[c].seat == owner] for owner in owners}
     op = f"{op}/lift"
 
     def say() -> Said:
         me = desk.mine
         parts = [
             conversion.convert(me.key, e, desk.X, desk.ctx(op, me.seat, f"lift{i}"))
-            for i, e in enumerate(cards[me.seat])
+            for i, e in enumerate(owned[card].e for card in theirs[me.seat])
         ]
         return Said(b"".join(E.encode() + proof for E, proof in parts))
 
     def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
-        reader = Reader(payload, (CIPHERTEXT_SIZE + LIFT_PROOF) * len(cards[seat]))
+        reader = Reader(payload, (CIPHERTEXT_SIZE + LIFT_PROOF) * len(theirs[seat]))
         new = []
-        for i, e in enumerate(cards[seat]):
+        for i, card in enumerate(theirs[seat]):
             (E,), proof = reader.ciphertexts(1), reader.take(LIFT_PROOF)
             ctx = desk.ctx(op, seat, f"lift{i}")
-            conversion.verify(desk.keys[seat], e, desk.X, E, proof, ctx)
+            conversion.verify(desk.keys[seat], owned[card].e, desk.X, E, proof, ctx)
             new.append(E)
         return desk.cards.admitted(new)
 
-    said = await Round(op, "lift", owners, say, check)
+    said = await Round(op, "lift", owners, say, check, about=theirs)
     fresh = {seat: iter(new) for seat, new in said.items()}
     return [
         Joint(next(fresh[state.seat])) if isinstance(state, Owned) else desk.cards.joint(state)
-        for state in states
+        for state in states.values()
     ]
 
 
@@ -85,11 +85,11 @@ async def arrange(
     seat, cards = request.seat, request.cards
     read = [desk.cards.readable(card).get(seat) for card in cards]
     in_hand = [e for e in read if e is not None]
-    states = desk.cards.take(cards)
     if len(in_hand) == len(cards) and not request.on_table:
+        desk.cards.take(cards)
         K, before, exposed = desk.keys[seat], in_hand, None
     else:
-        piled = await lifted(desk, op, states)
+        piled = await lifted(desk, op, cards)
         K, before = desk.X, [joint.e for joint in piled]
         exposed = frozenset().union(*(joint.exposed for joint in piled)) - {seat}
     ctx = desk.ctx(op, seat, "arrange")

@@ -10,6 +10,7 @@ from table.log import Equivocated, Log
 from table.mental import MentalTable
 from table.message import Message
 from table.record import Chains, Record
+from table.rounds import Said
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -28,12 +29,14 @@ class Listener(Generic[G]):
         After ``Cheating`` or ``Forked`` the match does not go on here. What still arrives is
         compared with what is held, for two messages at one position convict their author.
         """
+        self.take(self.read(data))
+
+    def read(self, data: bytes) -> Message:
         try:
-            message = self.log.read(data)
+            return self.log.read(data)
         except Cheating as cheating:
             self._halt(cheating, {}, data)
             raise
-        self.take(message)
 
     def take(self, message: Message) -> None:
         self._try(self.log.add, message, {})
@@ -76,17 +79,23 @@ class Player(Listener[G]):
         self.seat = table.desk.mine.seat
 
     def speak(self) -> Iterator[bytes]:
-        """Our messages that are due now; each is in our own log before it leaves.
+        """Our messages that are due now, for who keeps no diary."""
+        return (message.encode() for message, _ in self.due())
 
-        ``Cheating`` comes after a message by which we ourselves convict somebody.
+    def due(self) -> Iterator[tuple[Message, Said]]:
+        """Our messages that are due now, each with the secrets behind it.
+
+        They are in our own log already; they must be on disk before they leave, or a crash
+        makes us sign another one for the same position. ``Cheating`` comes after a message by
+        which we ourselves convict somebody.
         """
         while self.halted is None and (due := list(self.table.say())):
-            for saying, _ in due:
+            for saying, said in due:
                 message = self.log.sign(self.identity, self.seat, saying)
                 try:
                     self.take(message)
                 except Cheating as cheating:
                     if cheating.seat != self.seat:
-                        yield message.encode()
+                        yield message, said
                     raise
-                yield message.encode()
+                yield message, said

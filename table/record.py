@@ -15,7 +15,7 @@ from crypto.errors import CryptoError, Malformed
 from crypto.header import EQUIVOCATION_SIZE, Header, SignedHeader, hash_body, hash_heads
 from crypto.identity import SIGNATURE_SIZE
 from games.kit import Seat
-from table.errors import Unsigned
+from table.errors import MatchError, Unsigned
 from table.joining import MAX_JOIN, Founding, Join, decoded
 from table.log import in_order
 from table.message import NOTHING_SEEN, Message, Saying, Seen, body
@@ -51,6 +51,10 @@ class Pages(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     format: Literal["undertable/1/record"] = "undertable/1/record"
 
 
+class Unreadable(MatchError):
+    """These bytes are no record of a match, or a damaged one. Says nothing about any player."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A match as it was said, or the part of it that convicts a player."""
@@ -81,6 +85,14 @@ class Record:
         return cls(founding, messages, pages.offence, pages.equivocation)
 
 
+def read_record(data: bytes) -> Record:
+    """The record in a file; ``Unreadable`` if it is none, ``Unsigned`` if one was changed."""
+    try:
+        return Record.decode(data)
+    except CryptoError as error:
+        raise Unreadable(str(error)) from error
+
+
 def entries(messages: Iterable[Message]) -> Iterator[Entry]:
     listed: list[int] = []
     for message in messages:
@@ -92,10 +104,10 @@ def entries(messages: Iterable[Message]) -> Iterator[Entry]:
 
 
 def rebuilt(founding: Founding, pages: Sequence[Entry]) -> Iterator[Message]:
-    """The messages, each with the header its author must have signed."""
+    """The messages, each with the header its author must have signed; people count from 1."""
     players, table = founding.players, founding.table
     chains: list[list[bytes]] = [[] for _ in players]
-    for number, entry in enumerate(pages):
+    for number, entry in enumerate(pages, start=1):
         if entry.seat > len(players) or len(entry.unseen) != len(players):
             raise Malformed(f"message {number} belongs to another table")
         try:
@@ -103,9 +115,16 @@ def rebuilt(founding: Founding, pages: Sequence[Entry]) -> Iterator[Message]:
             message = rebuild(entry, seen, table)
             message.signed.verify(players[entry.seat - 1])
         except CryptoError as error:
-            raise Unsigned(f"message {number}, of seat {entry.seat}: {error}") from error
+            raise unsigned(number, entry, founding, error) from error
         chains[entry.seat - 1].append(message.id)
         yield message
+
+
+def unsigned(number: int, entry: Entry, founding: Founding, error: CryptoError) -> Unsigned:
+    author = f"{founding.names[Seat(entry.seat)]} (seat {entry.seat})"
+    found = Unsigned(f"message {number}: {author} never signed it as it stands here: {error}")
+    found.number = number
+    return found
 
 
 def seen_by(entry: Entry, chains: Sequence[Sequence[bytes]]) -> Seen:

@@ -7,12 +7,12 @@ A message is judged by what its author had seen, not by what has reached us sinc
 spoken too early would be a cheat's to one peer and an honest one's to the next.
 """
 
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from crypto.errors import CryptoError
-from games.kit import Seat
+from games.kit import Card, Seat
 from table.errors import Cheating
 from table.message import Message
 
@@ -34,6 +34,7 @@ class Round(Generic[T]):
     ``say`` runs only at the speaker's home, with its secrets; ``check`` runs everywhere, before
     anything is believed, and returns what was said in a form the operation can use. A round
     that waits for a ``decision`` is not answered before the seat has made up its mind.
+    ``about`` names each speaker's cards where the request behind ``op`` does not tell them.
     """
 
     op: str
@@ -42,6 +43,7 @@ class Round(Generic[T]):
     say: Callable[[], Said]
     check: Callable[[Seat, bytes], T]
     decision: bool = False
+    about: Mapping[Seat, Sequence[Card[Any]]] = field(default_factory=dict)
 
     def __await__(self) -> Generator["Round[T]", dict[Seat, T], dict[Seat, T]]:
         return (yield self)
@@ -115,6 +117,11 @@ class Rounds:
     def open(self) -> list[tuple[Round[Any], tuple[Seat, ...]]]:
         """The rounds under way, with the seats that are still to speak in each."""
         return [(entry.round, entry.missing()) for entry in self._listening.values()]
+
+    def asked(self, op: str) -> Round[Any] | None:
+        """The round under way for the operation ``op``."""
+        entry = self._listening.get(op)
+        return entry.round if entry else None
 
     def hear(self, message: Message) -> None:
         """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""

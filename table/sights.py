@@ -26,11 +26,9 @@ async def look(desk: Desk, op: str, hands: Hands) -> dict[Seat, tuple[Face, ...]
     await lift_owned(desk, op, [card for cards in unread.values() for card in cards])
     await remask_exposed(desk, f"{op}/remask", unread)
     to_open = [(to, card) for to, cards in unread.items() for card in cards]
-    masks = {
-        giver: [desk.cards.mask_to_open(card, to) for to, card in to_open if to != giver]
-        for giver in desk.seats
-    }
-    given = await take_keys_off(desk, f"{op}/open", masks)
+    masks = {card: desk.cards.mask_to_open(card, to) for to, card in to_open}
+    others_cards = {giver: [card for to, card in to_open if to != giver] for giver in desk.seats}
+    given = await take_keys_off(desk, f"{op}/open", others_cards, masks)
     for to, card in to_open:
         others = [seat for seat in desk.seats if seat != to]
         desk.cards.opened_to(card, to, {giver: next(given[giver]) for giver in others})
@@ -47,7 +45,7 @@ def seen_at_home(desk: Desk, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
 async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
     """Cards under somebody's own key go back under the table's, before another may look."""
     owned = [card for card in cards if isinstance(desk.cards[card], Owned)]
-    for card, joint in zip(owned, await lifted(desk, op, desk.cards.take(owned)), strict=True):
+    for card, joint in zip(owned, await lifted(desk, op, owned), strict=True):
         desk.cards[card] = joint
 
 
@@ -82,37 +80,40 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
             new.append(after)
         return desk.cards.admitted(new)
 
-    for seat, new in (await Round(op, "look", speakers, say, check)).items():
+    said = await Round(op, "look", speakers, say, check, about=exposed)
+    for seat, new in said.items():
         for card, e in zip(exposed[seat], new, strict=True):
             desk.cards.remasked(card, seat, e)
 
 
 async def take_keys_off(
-    desk: Desk, op: str, masks: Mapping[Seat, Sequence[Point]]
+    desk: Desk, op: str, cards: Hands, masks: Mapping[AnyCard, Point]
 ) -> dict[Seat, Iterator[Point]]:
-    """Everybody takes their key off the cards with these masks, in one message each."""
-    givers = tuple(seat for seat in masks if masks[seat])
+    """Each seat takes its key off these cards, which have these masks, in one message."""
+    givers = tuple(seat for seat in cards if cards[seat])
+    locked = {seat: [masks[card] for card in cards[seat]] for seat in givers}
 
     def say() -> Said:
         me = desk.mine
         ctx = desk.ctx(op, me.seat, "shares")
-        return Said(shares.give(me.key, masks[me.seat], ctx).encode())
+        return Said(shares.give(me.key, locked[me.seat], ctx).encode())
 
     def check(seat: Seat, payload: bytes) -> Iterator[Point]:
-        given = Shares.decode(payload, len(masks[seat]))
-        shares.verify(desk.keys[seat], masks[seat], given, desk.ctx(op, seat, "shares"))
+        given = Shares.decode(payload, len(locked[seat]))
+        shares.verify(desk.keys[seat], locked[seat], given, desk.ctx(op, seat, "shares"))
         return iter(given.points)
 
-    return await Round(op, "shares", givers, say, check)
+    return await Round(op, "shares", givers, say, check, about=cards)
 
 
 async def reveal(desk: Desk, op: str, cards: Sequence[AnyCard]) -> tuple[Face, ...]:
     """Everybody reads the cards. One that somebody can read alone needs only that one's key."""
     hidden = [card for card in cards if not desk.cards.is_open(card)]
-    locks = [lock(desk, card) for card in hidden]
-    masks = {seat: [e.a for keyholders, e in locks if seat in keyholders] for seat in desk.seats}
-    given = await take_keys_off(desk, op, masks)
-    for card, (keyholders, e) in zip(hidden, locks, strict=True):
+    locks = {card: lock(desk, card) for card in hidden}
+    masks = {card: e.a for card, (_, e) in locks.items()}
+    cards_of = {seat: [card for card in hidden if seat in locks[card][0]] for seat in desk.seats}
+    given = await take_keys_off(desk, op, cards_of, masks)
+    for card, (keyholders, e) in locks.items():
         taken = point_sum([next(given[seat]) for seat in keyholders])
         desk.cards.turn_up(card, e.b - taken)
     return tuple(desk.cards.open_face(card) for card in cards)

@@ -8,19 +8,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from crypto import sigma
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
-from games.kit import Game, Seat
+from games.kit import Decision, Game, Request, Seat
+from table.account import Step, event_of
 from table.errors import Cheating, MatchError
 from table.joining import Founding, Terms
 from table.log import Equivocated
 from table.mental import MentalTable
 from table.message import Message
 from table.player import Listener
-from table.record import Record
+from table.record import Record, Unreadable
 
 MakeGame = Callable[[Terms], Game]
+Watch = Callable[[Step], None]
 
 
 class VoidEvidence(MatchError):
@@ -32,10 +35,10 @@ class Report:
     """What a record shows, once everything in it has been checked."""
 
     founding: Founding
-    messages: tuple[Message, ...]
+    steps: tuple[Step, ...]
     table: MentalTable[Any]
-    shuffles: int
     convicted: Cheating | None = None  # for evidence: who, and of what
+    offence: Step | None = None  # the message that convicts it; none for an equivocation
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -46,70 +49,115 @@ class Report:
         """Did everybody sign the result?"""
         return self.table.finished
 
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        return tuple(step.message for step in self.steps)
+
+    @property
+    def shuffles(self) -> int:
+        return sum(step.shuffle is not None for step in self.steps)
+
+    @property
+    def decisions(self) -> int:
+        """How often somebody made up its mind."""
+        requests = [event.request for event in self.table.match.events]
+        return sum(len(r.deciders()) for r in requests if isinstance(r, Decision))
+
 
 @dataclass
-class Shuffles:
-    """The shuffles of a match, put aside to be verified together."""
+class Auditor:
+    """Replays messages at one table, and keeps account of each."""
 
-    claims: list[Claim] = field(default_factory=list)
-    authors: list[Seat] = field(default_factory=list)
+    listener: Listener[Any]
+    watch: Watch
+    steps: list[Step] = field(default_factory=list)
 
-    def by(self, author: Seat) -> Callable[[Claim], None]:
-        def put_aside(claim: Claim) -> None:
-            self.claims.append(claim)
-            self.authors.append(author)
+    def replay(self, messages: Iterable[Message]) -> None:
+        """Check messages, shuffles last; an error bears the number of the one it is about."""
+        begun = len(self.steps)
+        for message in messages:
+            try:
+                self.take(message)
+            except MatchError as error:
+                error.number = len(self.steps)
+                raise
+        self.verify_shuffles(self.steps[begun:])
 
-        return put_aside
+    def take(self, message: Message) -> None:
+        table, shuffles = self.listener.table, list[Claim]()
+        table.desk.check_shuffle = shuffles.append
+        asked, request = table.rounds.asked(message.saying.op), self.request(message)
+        number = len(self.steps) + 1
+        with sigma.trail() as proofs:
+            try:
+                self.listener.take(message)
+            finally:
+                mixed = shuffles[0] if shuffles else None
+                step = Step(number, message, asked, request, tuple(proofs), mixed)
+                self.steps.append(step)
+                self.watch(step)
 
-    def verify(self) -> None:
-        if not self.claims:
-            return
+    def request(self, message: Message) -> Request[Any] | None:
+        """What the rules wanted: a shuffle behind play has been answered, the rest is pending."""
+        match, place = self.listener.table.match, event_of(message.saying.op)
+        if place is None or place > len(match.events):
+            return None
+        return match.events[place].request if place < len(match.events) else match.pending
+
+    def verify_shuffles(self, steps: Iterable[Step]) -> None:
+        mixed = [(step, step.shuffle) for step in steps if step.shuffle is not None]
+        if not mixed:
+            return  # an empty sum is not what honest shuffles add up to
         try:
-            verify_all(self.claims)
+            verify_all([claim for _, claim in mixed])
         except InvalidShuffle as error:
-            raise Cheating(self.authors[error.index], str(error)) from error
+            culprit = mixed[error.index][0]
+            cheating = Cheating(culprit.seat, f"{culprit.kind} in {culprit.op}: {error.__cause__}")
+            cheating.number = culprit.number
+            raise cheating from error
 
 
-def verify_record(record: Record, make_game: MakeGame) -> Report:
-    """Check every signature, proof and rule; raise ``MatchError`` at the first that fails."""
+def ignore(_: Step) -> None:
+    """Nobody watches."""
+
+
+def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) -> Report:
+    """Check every signature, proof and rule; raise ``MatchError`` at the first that fails.
+
+    ``watch`` is told of every message as it is taken in, the one that fails included.
+    """
     game = make_game(record.founding.terms)
-    listener = Listener(MentalTable(game, record.founding))
-    shuffles = replay(listener, record.messages)
-    convicted = conviction(listener, record)
-    messages = record.messages
-    return Report(record.founding, messages, listener.table, len(shuffles.claims), convicted)
+    auditor = Auditor(Listener(MentalTable(game, record.founding)), watch)
+    auditor.replay(record.messages)
+    steps, log = tuple(auditor.steps), auditor.listener.log
+    if tuple(log.ordered()) != record.messages:
+        raise Unreadable("its messages are not in the one order that every peer lists them in")
+    convicted = conviction(auditor, record)
+    offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
+    return Report(record.founding, steps, auditor.listener.table, convicted, offence)
 
 
-def replay(listener: Listener[Any], messages: Iterable[Message]) -> Shuffles:
-    shuffles = Shuffles()
-    for message in messages:
-        listener.table.desk.check_shuffle = shuffles.by(message.seat)
-        listener.take(message)
-    shuffles.verify()
-    return shuffles
-
-
-def conviction(listener: Listener[Any], record: Record) -> Cheating | None:
+def conviction(auditor: Auditor, record: Record) -> Cheating | None:
     """Whom the evidence convicts, if the record is evidence; raises if it convicts nobody."""
     if record.equivocation:
         return equivocation(record)
     if not record.offence:
         return None
     try:
-        message = listener.log.read(record.offence)
-        replay(listener, [message])
+        message = auditor.listener.log.read(record.offence)
+        auditor.replay([message])
     except Cheating as cheating:
         return cheating
     raise VoidEvidence(f"the message of seat {message.seat} was allowed")
 
 
 def equivocation(record: Record) -> Cheating:
-    pair = Equivocation.decode(record.equivocation)
-    header = Header.decode(pair.one.header)
     players = record.founding.players
-    if header.table != record.founding.table or header.seat > len(players):
-        raise VoidEvidence("two messages of another table")
     try:
+        pair = Equivocation.decode(record.equivocation)
+        header = Header.decode(pair.one.header)
+        if header.table != record.founding.table or header.seat > len(players):
+            raise VoidEvidence("two messages of another table")
         pair.verify(players[header.seat - 1])
     except CryptoError as error:
         raise VoidEvidence(f"no equivocation: {error}") from error

@@ -19,6 +19,8 @@ ARROWS = {
     "games": set(),
     "table": {"games.kit", "crypto", "msgspec"},
     "players": {"games", "table.plain", "table.knowledge", "rich"},
+    "p2p": {"table", "crypto", "games.kit", "trio", "cryptography", "msgspec", "spake2"},
+    "ui": {"players", "p2p", "table", "games", "crypto", "trio", "rich", "segno", "fluent"},
     "bench": {"crypto", "games", "table", "players", "rich"},
     "launch": {"cli"},
 }

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from crypto.errors import InvalidProof, Malformed, Unprovable
 from crypto.generators import H, V
-from crypto.group import POINT_SIZE, SCALAR_SIZE, Point, public_sum, random_scalar
+from crypto.group import POINT_SIZE, SCALAR_SIZE, O, Point, point_sum, random_scalar
 from crypto.reader import Reader
 from crypto.sigma import Clause, Equation, Known, Linear
 
@@ -28,7 +28,10 @@ def is_bit(B: Point) -> Clause:
 
 def weighted(B: Sequence[Point]) -> Point:
     """``Σ 2^i·B_i``: a commitment to the number the bits spell."""
-    return public_sum((1 << i, B_i) for i, B_i in enumerate(B))
+    total = O
+    for B_i in reversed(B):
+        total = point_sum((total, total, B_i))  # doubling is an addition, not a product
+    return total
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -51,9 +54,14 @@ class Bits:
         """The blinding of the number as a whole."""
         return sum(r_i << i for i, r_i in enumerate(self.r))
 
-    def times_V(self) -> Point:
-        """``value·V`` with the same work for every value, zero included."""
-        return weighted(self.B) - self.q * H
+    def under(self, *masks: Point) -> list[Point]:
+        """``value·V + mask`` for each mask, with the same work for every value.
+
+        ``value·V`` itself is never made: it would be the identity for zero, and sums and
+        products with the identity take no time.
+        """
+        whole, blinding = weighted(self.B), -(self.q * H)
+        return [point_sum((whole, blinding, mask)) for mask in masks]
 
     def known(self) -> list[Known]:
         return [Known((r_i,), branch=self.value >> i & 1) for i, r_i in enumerate(self.r)]

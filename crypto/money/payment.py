@@ -81,8 +81,8 @@ def pay(
     check_bits(bits)
     B, B_ = Bits.of(amount, bits), Bits.of(owned - amount, bits)
     r = random_scalar()
-    aV = B.times_V()
-    c = r * G, aV + r * payer.X, aV + r * X_R
+    cP, cR = B.under(r * payer.X, r * X_R)
+    c = r * G, cP, cR
     statement = is_covered(Purse(payer.X, balance), X_R, c, B.B, B_.B)
     amounts = [Known((r, amount, B.q)), Known((payer.x, owned - amount, B_.q))]
     witness = [*amounts, *B.known(), *B_.known()]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crypto import sigma
 from crypto.generators import H, V
-from crypto.group import Point
+from crypto.group import Point, point_sum
 from crypto.money.bits import Bits, SpelledProof, check_bits, check_count, is_bit, weighted
 from crypto.sigma import Equation, Known, Linear, Statement
 from crypto.transcript import Transcript
@@ -23,7 +23,8 @@ def in_range(C: Point, B: Sequence[Point]) -> Statement:
 
 
 def commit(value: int, r: int) -> Point:
-    return value * V + r * H
+    """``value·V + r·H``; by a detour, since 0·V would take no time and so tell the zero."""
+    return point_sum(((value + 1) * V, -V, r * H))
 
 
 def prove(value: int, r: int, bits: int, ctx: bytes) -> Range:

@@ -7,12 +7,13 @@ Lists hold the elements 1…k of the paper at the places 0…k−1.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, repeat
 
 from crypto.elgamal import Ciphertext
 from crypto.encoding import u32
 from crypto.errors import InvalidProof, Malformed
 from crypto.generators import MAX_CARDS, shuffle_generators
-from crypto.group import POINT_SIZE, SCALAR_SIZE, G, Point, encode_scalar, secret_sum
+from crypto.group import ORDER, POINT_SIZE, SCALAR_SIZE, G, Point, encode_scalar, secret_sum
 from crypto.reader import Reader
 from crypto.transcript import Transcript
 
@@ -69,6 +70,10 @@ class Conversation:
         check_pile(len(before))
         if len(after) != len(before):
             raise InvalidProof("length", f"{len(before)} cards went in, {len(after)} came out")
+        if any(E.a.is_identity or E.b.is_identity for E in after):
+            # Impossible on the wire; here for a deck made in memory, whose masks were chosen
+            # to cancel those of public cards.
+            raise InvalidProof("identity", "a card lost its mask")
         self._transcript = Transcript("shuffle", ctx)
         self._transcript.absorb("k", u32(len(before)))
         self._transcript.absorb("X", K)
@@ -86,6 +91,11 @@ class Conversation:
     def e(self, c_d_: Point, c_delta: Point, c_a: Point) -> int:
         self._transcript.absorb("3", c_d_, c_delta, c_a)
         return self._transcript.challenge("e")
+
+
+def powers(t: int, k: int) -> list[int]:
+    """``t_1 = t`` to ``t_k = t^k``."""
+    return list(accumulate(repeat(t, k), lambda power, t: power * t % ORDER))
 
 
 def commitment(m: Sequence[int], r: int) -> Point:

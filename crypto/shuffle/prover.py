@@ -10,7 +10,7 @@ from crypto.elgamal import Ciphertext
 from crypto.errors import Malformed, Spent
 from crypto.generators import shuffle_generators
 from crypto.group import ORDER, G, O, Point, point_sum, random_scalars, secret_sum
-from crypto.shuffle.argument import Conversation, Deck, Proof, check_pile, commitment
+from crypto.shuffle.argument import Conversation, Deck, Proof, check_pile, commitment, powers
 
 
 class Shuffled(NamedTuple):
@@ -19,6 +19,9 @@ class Shuffled(NamedTuple):
     after: list[Ciphertext]
     proof: bytes
     order: list[int]
+
+    def __repr__(self) -> str:
+        return f"Shuffled({len(self.after)} cards)"  # a secret has no place in a log
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -55,8 +58,9 @@ class Randomness:
 class Preparation:
     """The part of a shuffle that needs the key and the size of the pile, but not its cards.
 
-    Single use: a second proof from the same commitments would tell the permutation. So it
-    is gone at the first use, and must not be copied with a virtual machine either.
+    Single use: a second proof from the same commitments would tell the permutation. So the
+    randomness is gone at the first use, also from every copy of the object and for every
+    thread; it must not be copied with a virtual machine either.
     """
 
     def __init__(
@@ -69,7 +73,8 @@ class Preparation:
         check_pile(k)
         R = randomness or Randomness.draw(k, order)
         self.K, self.k = K, k
-        self._randomness: Randomness | None = R
+        # A list, since its pop is atomic and a copy of this object shares it.
+        self._unspent = [R]
         self._masks = [Ciphertext(rho * G, rho * K) for rho in R.rho]
         self._c = _commit_to_order(R.pi, R.r)
         self._c_d = commitment([-d for d in R.d], R.r_d)
@@ -81,20 +86,21 @@ class Preparation:
         """Permute and re-mask ``before``, with the proof that this is all that was done."""
         if len(before) != self.k:
             raise Malformed(f"prepared for {self.k} cards, not {len(before)}")
-        R, self._randomness = self._randomness, None
-        if R is None:
-            raise Spent("a shuffle preparation serves once")
+        try:
+            R = self._unspent.pop()
+        except IndexError:
+            raise Spent("a shuffle preparation serves once") from None
         inputs = [before[j - 1] for j in R.pi]
         after = [e + mask for e, mask in zip(inputs, self._masks, strict=True)]
-        proof = self._prove(R, inputs, Conversation(ctx, self.K, before, after))
+        proof = self._prove(R, before, Conversation(ctx, self.K, before, after))
         return Shuffled(after, proof.encode(), [j - 1 for j in R.pi])
 
-    def _prove(self, R: Randomness, inputs: Deck, said: Conversation) -> Proof:
+    def _prove(self, R: Randomness, before: Deck, said: Conversation) -> Proof:
         k = self.k
-        E1, E2 = self._blinded_sum(R, inputs)
+        E1, E2 = self._blinded_sum(R, before)
         t = said.t(self._c, self._c_d, E1, E2)
-        power = [pow(t, j, ORDER) for j in range(k + 1)]
-        t_pi = [power[j] for j in R.pi]
+        ts = powers(t, k)
+        t_pi = [ts[j - 1] for j in R.pi]
         f = [(t_j + d) % ORDER for t_j, d in zip(t_pi, R.d, strict=True)]
         Z = (_dot(t_pi, R.rho) + R.R_d) % ORDER
 
@@ -114,18 +120,20 @@ class Preparation:
             self._c, self._c_d, E1, E2, self._c_d_, self._c_delta, c_a, f, Z, f_, beta, z, z_delta
         )
 
-    def _blinded_sum(self, R: Randomness, inputs: Deck) -> tuple[Point, Point]:
+    def _blinded_sum(self, R: Randomness, before: Deck) -> tuple[Point, Point]:
         """``E1 = R_d·G − Σ d_i·A_i`` and ``E2 = R_d·K − Σ d_i·B_i``.
 
         Written over the inputs, ``A_i = a_π(i) + ρ_i·G``, so that equal inputs, such as the
         public cards of a fresh deck, take one product together. Which inputs are equal is
-        public, so the number of products tells nothing.
+        public, and they are taken in the order in which they lie, so neither the number nor
+        the order of the products tells anything.
         """
         blind = R.R_d - _dot(R.d, R.rho)
         firsts, seconds = {G: blind}, {self.K: blind}
-        for d, e in zip(R.d, inputs, strict=True):
-            firsts[e.a] = firsts.get(e.a, 0) - d
-            seconds[e.b] = seconds.get(e.b, 0) - d
+        d_of = dict(zip(R.pi, R.d, strict=True))
+        for j, e in enumerate(before, start=1):
+            firsts[e.a] = firsts.get(e.a, 0) - d_of[j]
+            seconds[e.b] = seconds.get(e.b, 0) - d_of[j]
         return _secret_sum(firsts), _secret_sum(seconds)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games.complots import Ask, Move, Play
+from games.complots import Ask, Move
 from games.kit import Decision, Seat
 from table.player import Player
 from tests.mental.hub import Hub
@@ -23,7 +23,7 @@ class Peaceful(Hub):
             case Ask.ACTION:
                 move = self.wanted if player.seat == self.actor else Move.INCOME
                 plays = [play for play in options if play.move == move]
-                return (plays or [Play(Move.INCOME)])[0]
+                return (plays or options)[0]
             case Ask.DOUBT:
                 return player.seat == self.doubter
             case Ask.DISCARD:
