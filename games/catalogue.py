@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from games.complots import Complots
 from games.kit import BadSetup, Game, make
+from games.mascarade import Mascarade
 
-GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots,)}
+GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Mascarade)}
 
 
 def find(name: str) -> type[Game]:

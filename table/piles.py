@@ -80,13 +80,14 @@ async def arrange(
 ) -> list[AnyCard] | None:
     """One seat mixes cards; at its home, the old cards in their new order come back.
 
-    Cards that the seat alone can read stay under its key, so that nobody has to open them to
-    it again; all others are mixed under the key of the table.
+    A hand that the seat can read stays under its key, so that nobody has to open it to the
+    seat again; all other cards, and those that lie on the table, are mixed under the key of
+    the table. So a card that was swapped or not is nobody's, even if the seat has read it.
     """
     seat, cards = request.seat, request.cards
     read = [desk.cards.readable(card).get(seat) for card in cards]
     in_hand = [e for e in read if e is not None]
-    if len(in_hand) == len(cards):
+    if len(in_hand) == len(cards) and not request.on_table:
         desk.cards.take(cards)
         K, before, exposed = desk.keys[seat], in_hand, None
     else:

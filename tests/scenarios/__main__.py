@@ -11,7 +11,10 @@ from pathlib import Path
 
 from tests.scenarios.scenario import Differs, Malformed, Scenario
 
-FORMATS = {"complots": "tests.scenarios.complots"}
+FORMATS = {
+    "complots": "tests.scenarios.complots",
+    "mascarade": "tests.scenarios.mascarade",
+}
 
 
 def read(game: str, path: Path) -> list[Scenario]:
