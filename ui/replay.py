@@ -14,7 +14,7 @@ from table.verify import Report
 from ui.audit.checking import Refused, check, read
 from ui.board import board_lines
 from ui.console import console, write
-from ui.keys import read_step
+from ui.keys import keys, read_step
 from ui.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import Chapter, chapters
@@ -127,13 +127,15 @@ def play(out: Console, head: str, shown: list[Page], teller: Teller, speed: floa
 
 def leaf_through(out: Console, head: str, shown: list[Page], teller: Teller, at: int) -> None:
     """Turn after turn as the person likes, and back."""
-    while True:
-        out.clear()
-        write(out, head, "bold")
-        write_page(out, shown[at], teller)
-        out.print()
-        write(out, f"{at} / {len(shown) - 1}    {teller.words.say('keys')}", "dim")
-        step = read_step()
-        if step == "quit" or (step == "on" and at == len(shown) - 1):
-            return
-        at = max(0, at - 1) if step == "back" else at + 1
+    last = len(shown) - 1
+    with keys() as read_key:
+        while at <= last:
+            out.clear()
+            write(out, head, "bold")
+            write_page(out, shown[at], teller)
+            out.print()
+            write(out, f"{at} / {last}    {teller.words.say('keys')}", "dim")
+            step = read_step(read_key)
+            if step == "quit":
+                return
+            at = max(0, at - 1) if step == "back" else at + 1

@@ -63,6 +63,12 @@ class Case:
         desk = self.report.table.desk
         return written(self.step, desk.keys, desk.X)
 
+    def seat(self, number: int) -> Seat:
+        """A seat that a message names; ``LookupError`` if nobody sits there."""
+        if Seat(number) not in self.teller.names:
+            raise LookupError(f"nobody sits in seat {number}")
+        return Seat(number)
+
     def sentence(self, key: str, /, **facts: Fact) -> Sentence:
         return Sentence(key, {"who": self.who, **facts})
 

@@ -32,7 +32,7 @@ def key(case: Case) -> Explanation:
 
 def ack(case: Case) -> Explanation:
     if case.payload:
-        return complaint(case, Seat(case.payload[0]))
+        return complaint(case, case.seat(case.payload[0]))
     shared = "-shared" if case.quorum is not None else ""
     return Explanation(
         case.sentence("line-ack"),
@@ -52,7 +52,7 @@ def complaint(case: Case, dealer: Seat) -> Explanation:
 
 
 def end(case: Case) -> Explanation:
-    winners = [Seat(number) for number in case.payload]
+    winners = [case.seat(number) for number in case.payload]
     return Explanation(
         case.sentence("line-end"),
         (case.sentence("happened-end", winners=winners),),
