@@ -77,7 +77,7 @@ async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
 
 async def arrange(
     desk: Desk, op: str, request: Arrange[Any], new: Sequence[AnyCard]
-) -> list[AnyCard] | None:
+) -> tuple[AnyCard, ...] | None:
     """One seat mixes cards; at its home, the old cards in their new order come back.
 
     A hand that the seat can read stays under its key, so that nobody has to open it to the
@@ -108,7 +108,7 @@ async def arrange(
     after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]
     for card, e in zip(new, after, strict=True):
         desk.cards[card] = Owned(seat, e) if exposed is None else Joint(e, exposed)
-    return [cards[i] for i in desk.mine.kept[op]] if desk.is_home(seat) else None
+    return tuple([cards[i] for i in desk.mine.kept[op]]) if desk.is_home(seat) else None
 
 
 def in_order(request: Arrange[Any], front: Sequence[AnyCard]) -> list[int]:

@@ -78,10 +78,11 @@ class Auditor:
         for message in messages:
             try:
                 self.take(message)
-            except MatchError as error:
-                error.number = len(self.steps)
+            except (MatchError, CryptoError) as error:
                 # A shuffle that was not verified yet may be what is really wrong.
                 self.verify_shuffles(self.steps[begun:])
+                if isinstance(error, MatchError):
+                    error.number = len(self.steps)
                 raise
         self.verify_shuffles(self.steps[begun:])
 

@@ -10,7 +10,7 @@ import pytest
 from table.errors import Cheating
 from table.message import Letter, Message, Saying
 from table.player import Player
-from table.record import Record
+from table.record import Chains, Record
 from tests.sample import Decide, Room
 
 Bend = Callable[[Saying], Saying]
@@ -91,4 +91,7 @@ def as_record(evidence: bytes) -> Record:
     record = Record.decode(evidence)
     players = record.founding.players
     offence = Message.read(Letter.decode(record.offence, players), len(players))
-    return Record(record.founding, (*record.messages, offence))
+    chains: Chains = {seat: [] for seat in record.founding.keys}
+    for message in (*record.messages, offence):
+        chains[message.seat].append(message)
+    return Record.of(record.founding, chains)

@@ -91,7 +91,13 @@ def test_a_record_that_fails_names_the_number_of_the_message(kind: str) -> None:
     record = Record.decode(as_record(found.evidence).encode())
     with pytest.raises(Cheating, match=f"seat {found.seat} cheated: {kind} in") as raised:
         verify_record(record, every_kind)
-    assert raised.value.number == len(record.messages)
+    number = raised.value.number
+    assert number is not None
+    assert record.messages[number - 1].encode() == offence(found.evidence)
+
+
+def offence(evidence: bytes) -> bytes:
+    return Record.decode(evidence).offence
 
 
 def test_whoever_watches_sees_the_message_that_fails_too() -> None:
@@ -102,7 +108,9 @@ def test_whoever_watches_sees_the_message_that_fails_too() -> None:
     record = as_record(found.evidence)
     with pytest.raises(Cheating):
         verify_record(record, every_kind, lambda step: seen.append(step.number))
-    assert seen == list(range(1, len(record.messages) + 1))
+    last = seen[-1]
+    assert seen == list(range(1, last + 1))
+    assert record.messages[last - 1].encode() == offence(found.evidence)
 
 
 def test_a_message_nobody_asked_for_has_no_round() -> None:

@@ -201,17 +201,19 @@ def test_a_record_that_fails_names_message_player_and_check(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     print("seed", SEED)
-    record = as_record(evidence(kind, SEED))
+    proof = evidence(kind, SEED)
+    record, offence = as_record(proof), Record.decode(proof).offence
     path = tmp_path / "failing"
     path.write_bytes(record.encode())
-    last = record.messages[-1]
-    name = record.founding.names[last.seat]
-    expected = f"message {len(record.messages)}, by {name} (seat {last.seat}), does not hold: "
-    assert expected + f"{kind} in {last.saying.op}" in refused(capsys, "verify", path)
+    number = 1 + [message.encode() for message in record.messages].index(offence)
+    bad = record.messages[number - 1]
+    name = record.founding.names[bad.seat]
+    expected = f"message {number}, by {name} (seat {bad.seat}), does not hold: "
+    assert expected + f"{kind} in {bad.saying.op}" in refused(capsys, "verify", path)
 
     data = json.loads(run(capsys, "verify", path, "--json").out)
-    assert (data["holds"], data["message"]) == (False, len(record.messages))
-    explained = run(capsys, "verify", path, "--explain", str(len(record.messages)))
+    assert (data["holds"], data["message"]) == (False, number)
+    explained = run(capsys, "verify", path, "--explain", str(number))
     assert explained.code == 1
     assert "What was wrong\n" in explained.out
 
