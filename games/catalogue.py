@@ -2,8 +2,9 @@
 
 from games.complots import Complots
 from games.kit import BadSetup, Game, make
+from games.kuhn import Kuhn
 
-GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots,)}
+GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Kuhn)}
 
 
 def find(name: str) -> type[Game]:

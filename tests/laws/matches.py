@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from games.catalogue import GAMES, set_up
 from games.complots import Complots
 from games.kit import Decision, Game
+from games.kuhn import Kuhn
 from table.plain import PlainTable
 
 
@@ -36,8 +37,10 @@ SETUPS = list(all_setups())
 
 def few_setups() -> list[Setup]:
     """One set-up for each game and player count, the options taking turns."""
-    places = {(s.game, s.players): index for index, s in enumerate(SETUPS)}
-    return [SETUPS[index - 5 * turn] for turn, index in enumerate(places.values())]
+    tables: dict[tuple[str, int], list[Setup]] = {}
+    for setup in SETUPS:
+        tables.setdefault((setup.game, setup.players), []).append(setup)
+    return [setups[-1 - 5 * turn % len(setups)] for turn, setups in enumerate(tables.values())]
 
 
 def decide_at_random(table: PlainTable[Any], random: Random, quiet: float = 0) -> None:
@@ -55,5 +58,10 @@ def coins_of_complots(game: Game) -> int:
     return game.treasury + sum(game.coins.values())
 
 
+def chips_of_kuhn(game: Game) -> int:
+    assert isinstance(game, Kuhn)
+    return game.pot + sum(game.chips.values())
+
+
 # All the money of a game; a new game says here where it is.
-MONEY: dict[str, Callable[[Game], int]] = {"complots": coins_of_complots}
+MONEY: dict[str, Callable[[Game], int]] = {"complots": coins_of_complots, "kuhn": chips_of_kuhn}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.scenarios.scenario import Differs, Malformed, Scenario
 
-FORMATS = {"complots": "tests.scenarios.complots"}
+FORMATS = {"complots": "tests.scenarios.complots", "kuhn": "tests.scenarios.kuhn"}
 
 
 def read(game: str, path: Path) -> list[Scenario]:
