@@ -11,12 +11,12 @@ from games.kit.request import Seat
 
 @dataclass(frozen=True)
 class Options:
-    """The choices a table makes before a game; every field is a ``StrEnum``, the default first."""
+    """The choices a table makes before a game; every field is a ``StrEnum`` with a default."""
 
     @classmethod
     def choices(cls) -> dict[str, tuple[str, ...]]:
         """The values each option may take, its default first."""
-        return {option.name: tuple(kind(option.default)) for option in fields(cls)}
+        return {option.name: default_first(option.default) for option in fields(cls)}
 
     @classmethod
     def parse(cls, words: dict[str, str]) -> Self:
@@ -37,6 +37,10 @@ def kind(default: object) -> type[StrEnum]:
     if not isinstance(default, StrEnum):
         raise TypeError(f"an option is a StrEnum, not {default!r}")
     return type(default)
+
+
+def default_first(default: object) -> tuple[str, ...]:
+    return tuple(sorted(kind(default), key=lambda value: value != default))
 
 
 class YesNo(StrEnum):

@@ -3,8 +3,8 @@
 import pytest
 
 from games.catalogue import set_up
-from games.complots import Ask, Complots, ComplotsOptions, Move, Play
-from games.kit import BadSetup, Choose, Seat
+from games.complots import Ask, Complots, ComplotsOptions, Move, Play, Race
+from games.kit import BadSetup, Choose, Coin, Look, Seat
 from table.plain import Chance, PlainTable
 
 SIZES = {2: (3, 51), 3: (9, 48), 4: (7, 46), 5: (5, 44), 6: (3, 42), 7: (6, 40), 8: (4, 38)}
@@ -71,6 +71,32 @@ def test_of_two_players_all_cards_come_from_three_equal_packs() -> None:
     game = begun(2).game
     assert len(game.removed) == 8
     assert len(game.court) == 3
+
+
+def test_a_picked_card_is_read_like_a_dealt_one() -> None:
+    """Its owner knows it anyway; but so every hand is under the key of its owner alone."""
+    looks = [event.request for event in begun(2).match.events if isinstance(event.request, Look)]
+    assert [list(look.cards) for look in looks] == [[1, 2], [1], [2]]
+
+
+def test_without_a_coin_the_first_clockwise_from_the_claimant_speaks() -> None:
+    options = ComplotsOptions(race=Race.CLOCKWISE)
+    table = PlainTable(Complots(4, Seat(3), options), 0)
+    table.decide(Seat(3), Play(Move.DUCHESS_TAX))
+    for seat in table.deciders:
+        table.decide(seat, seat != Seat(4))
+    assert table.game.claims[0].doubter == Seat(1)
+    assert not any(isinstance(event.request, Coin) for event in table.match.events)
+
+
+def test_nothing_is_announced_or_claimed_while_an_action_is_being_chosen() -> None:
+    table = begun(3)
+    table.decide(Seat(1), Play(Move.DUCHESS_TAX))
+    during = (table.game.announced, len(table.game.claims))
+    for seat in table.deciders:
+        table.decide(seat, False)
+    after = (table.game.announced, len(table.game.claims))
+    assert (during, after) == ((Play(Move.DUCHESS_TAX), 1), (None, 0))
 
 
 def test_options_are_read_from_words() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from games.kit import Card, Decision, Deck, Game, IllegalAnswer, Match, Prove, Seat
+from games.kit import Card, Decision, Deck, Game, IllegalAnswer, MakesCards, Match, Prove, Seat
 from players.play import play_at_random
 from table.plain import PlainTable
 from tests.laws.matches import MONEY, SETUPS, Setup, decide_at_random, few_setups
@@ -127,19 +127,13 @@ class Nonsense(StrEnum):
 
 def wrong_choices(table: PlainTable[Any], seat: Seat) -> Iterator[object]:
     legal = table.options(seat)
-    others: tuple[object, ...] = (
-        Nonsense.NONE,
-        object(),
-        -1,
-        999,
-        None,
-        (),
-        (Card(0),),
-        Card(10**6),
-    )
-    for choice in (*others, *table.faces, tuple(table.faces)):
+    odd: list[object] = [Nonsense.NONE, object(), -1, 999, None, (), (Card(0),), Card(10**6)]
+    for choice in (*odd, *table.faces, tuple(table.faces)):
         if choice not in legal:
             yield choice
+    for option in legal:
+        if isinstance(option, Card):
+            yield int(option)
 
 
 @EACH
@@ -185,7 +179,9 @@ def test_a_public_answer_that_cannot_be_is_refused_and_changes_nothing(setup: Se
     match = Match(table.game.fresh())
     for event in table.match.events:
         before = repr((match.game, match.events, match.pending, match.cards))
-        wrong: tuple[object, ...] = (object(), -1, 10**6, (Card(10**6),), {Seat(99): True}, "no")
+        wrong: list[object] = [object(), -1, 10**6, (Card(10**6),), {Seat(99): True}, "no"]
+        if isinstance(event.request, MakesCards):
+            wrong += [event.answer[::-1], tuple([Card(card + 1) for card in event.answer])]
         for answer in wrong:
             with pytest.raises(IllegalAnswer):
                 match.answer(answer)

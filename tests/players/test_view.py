@@ -124,5 +124,6 @@ def test_a_view_stays_as_it_was_while_others_learn() -> None:
     faces = dict(shown.knowledge.faces)
     events = list(shown.events)
     play_at_random(table, Random(1))
+    assert view(table, ONE).knowledge.faces != faces
     assert shown.knowledge.faces == faces
     assert list(shown.events) == events

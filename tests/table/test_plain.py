@@ -127,6 +127,28 @@ def test_an_only_card_cannot_be_lost_sight_of() -> None:
     assert known(table(rules), BOB) == {1: LEMON, 3: APPLE}
 
 
+def test_all_that_was_known_of_a_pile_adds_up_when_more_goes_into_it() -> None:
+    async def rules() -> Cards:
+        cards = await Shuffle(await Deck((APPLE,) * 3 + (PEAR,) * 6))
+        await Reveal(cards[:2])
+        pile = await Shuffle(cards[1:4])
+        return await Shuffle((cards[0], *pile))
+
+    assert groups(table(rules), BOB) == [({21, 22, 23, 24}, (PEAR, PEAR))]
+
+
+def test_the_same_face_may_be_known_in_two_hands() -> None:
+    async def rules() -> None:
+        cards = await Shuffle(await Deck((APPLE, LEMON, PEAR) * 4))
+        await Look({ANN: cards[0:3:2], CAT: cards[3:6:2]})
+        await Show(ANN, cards[0], BOB)
+        await Show(CAT, cards[3], BOB)
+        await Arrange(ANN, cards[0:3:2])
+        await Arrange(CAT, cards[3:6:2])
+
+    assert groups(table(rules), BOB) == [({26, 27}, (PEAR,)), ({24, 25}, (PEAR,))]
+
+
 def test_a_look_tells_the_one_who_looks_and_nobody_else() -> None:
     async def rules() -> None:
         pile = await some_cards()
@@ -178,6 +200,38 @@ def test_who_moves_unread_cards_still_does_not_know_them() -> None:
     t.decide(ANN, (Card(8), Card(6), Card(7)))
     assert [t.faces[Card(number)] for number in (12, 13, 14)] == [APPLE, PEAR, LEMON]
     assert known(t, ANN) == {}
+
+
+class Backwards(InOrder):
+    """Mixes turn cards around, too."""
+
+    def mix(self, number: int) -> list[int]:
+        return list(reversed(range(number)))
+
+
+@pytest.mark.parametrize(("ordered", "front"), [(True, [APPLE, LEMON]), (False, [LEMON, APPLE])])
+def test_only_an_ordered_choice_lies_as_it_was_chosen(ordered: bool, front: list[Fruit]) -> None:
+    async def rules() -> None:
+        deck = await Deck((APPLE, LEMON, APPLE, PEAR))
+        await Arrange(ANN, deck, 2, Ask.ANY, deck[:2], ordered)
+
+    t = PlainTable(Told(3, rules=rules), Backwards(0))
+    t.decide(ANN, (Card(0), Card(1)))
+    assert [t.faces[card] for card in sorted(t.faces)] == [*front, PEAR, APPLE]
+
+
+def test_the_order_in_which_a_choice_is_named_means_nothing_unless_asked_for() -> None:
+    async def rules() -> None:
+        deck = await Deck((APPLE, LEMON, PEAR))
+        await Arrange(ANN, deck, 2, Ask.ANY, deck[:2])
+
+    t = table(rules)
+    zero, one, two, nine = map(Card[Fruit], (0, 1, 2, 9))
+    for wrong in ((zero,), (zero, zero), (zero, one, two), (zero, nine), (zero, one, nine)):
+        with pytest.raises(IllegalAnswer):
+            t.decide(ANN, wrong)
+    t.decide(ANN, (Card(2), Card(0)))
+    assert [t.faces[card] for card in sorted(t.faces)] == [APPLE, PEAR, LEMON]
 
 
 def test_a_reveal_tells_everybody_at_once() -> None:

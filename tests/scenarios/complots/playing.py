@@ -144,7 +144,7 @@ class Run:
         (seat,) = step.seats
         match self.table.match.pending:
             case Arrange(_, pool, _, Ask.KEEP):
-                drawn = pool[len(self.game.hands[seat]) :]
+                drawn = pool[len(self.game.hands.get(seat, ())) :]
             case Arrange(_, _, _, Ask.PICK):
                 looks = [event.request for event in self.table.match.events]
                 drawn = next(look.cards[seat] for look in looks if isinstance(look, Look))
