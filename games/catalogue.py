@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from games.complots import Complots
 from games.kit import BadSetup, Game, make
+from games.kuhn import Kuhn
 from games.mascarade import Mascarade
 
-GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Mascarade)}
+GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Mascarade, Kuhn)}
 
 
 def find(name: str) -> type[Game]:

@@ -12,11 +12,20 @@ from table.plain import PlainTable
 Player = Callable[[View[G]], Any]
 
 
-def play(table: PlainTable[G], players: Mapping[Seat, Player[G]]) -> None:
-    """Let ``players`` decide until the game is over."""
-    while table.deciders:
+def play(
+    table: PlainTable[G], players: Mapping[Seat, Player[G]], patience: int | None = None
+) -> int:
+    """Let ``players`` decide until the game is over; how many decisions did it take?
+
+    Some games can go on for ever. With ``patience``, nothing new is asked after so many
+    decisions: if the table then still has ``deciders``, the match is undecided.
+    """
+    decisions = 0
+    while table.deciders and (patience is None or decisions < patience):
         for seat in table.deciders:
             table.decide(seat, players[seat](view(table, seat)))
+            decisions += 1
+    return decisions
 
 
 def play_at_random(table: PlainTable[Any], random: Random) -> None:

@@ -1,5 +1,7 @@
 """The commands, as a person types them."""
 
+import json
+
 import pytest
 
 import cli
@@ -15,3 +17,64 @@ def test_games_lists_every_game_with_its_players_and_options(
         assert f"{name}  {game.counts[0]}-{game.counts[-1]} players" in said
         for option, values in game.option_type.choices().items():
             assert f"  {option}={'|'.join(values)}\n" in said
+
+
+def said_by(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert cli.main(list(words)) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    return said.out
+
+
+def test_simulate_prints_rates_with_their_intervals_and_how_long_matches_were(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = "complots -n 20 --bots regular,novice --players 3 --seed 5 --jobs 1"
+    out = said_by(capsys, "simulate", *words.split())
+    assert "20 matches of complots, 3 players, seed 5" in out
+    assert "95 % interval" in out
+    assert out.count("novice") == 2
+    assert "Decisions in a match" in out
+
+
+def test_simulate_gives_the_same_figures_to_a_program(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "simulate complots -n 12 --bots novice --variant inquisitor --option race=clockwise"
+    first, second = (
+        json.loads(said_by(capsys, *words.split(), "--json", "--jobs", jobs)) for jobs in "12"
+    )
+    assert first == second
+    assert first["matches"] == 12
+    assert first["options"] == ["race=clockwise", "variant=inquisitor"]
+    assert sum(score["wins"] for score in first["scores"]) + first["undecided"] == 12
+    assert sum(bar["matches"] for bar in first["decisions"]["bars"]) == 12
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("simulate chess", "no game 'chess'; there are: complots"),
+        ("simulate", "GAME"),
+        ("simulate complots -n 0", "'0' is not a number from 1 on"),
+        ("simulate complots -n many", "'many' is not a number from 1 on"),
+        ("simulate complots --jobs -1", "'-1' is not a number from 1 on"),
+        ("simulate complots --seed x", "--seed"),
+        ("simulate complots --bots guru", "no bot 'guru' for complots"),
+        ("simulate complots --bots novice,", "no bot ''"),
+        ("simulate complots --players 9", "2 to 8 players"),
+        ("simulate complots --variant duke", "it is one of ambassador, inquisitor"),
+        ("simulate complots --option race", "name=value"),
+        ("simulate complots --variant inquisitor --option variant=ambassador", "given twice"),
+        ("simulate complots --fast", "--fast"),
+        ("dance", "'dance'"),
+        ("", "COMMAND"),
+    ],
+)
+def test_words_that_mean_nothing_get_one_line_and_exit_code_1(
+    words: str, problem: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words.split()) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    assert line.startswith("undertable: ")
+    assert problem in line

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from games.catalogue import GAMES, set_up
 from games.complots import Complots
 from games.kit import BadSetup, Decision, Game
+from games.kuhn import Kuhn
 from games.mascarade import Mascarade
 from table.plain import PlainTable
 
@@ -86,8 +87,14 @@ def gold_of_mascarade(game: Game) -> int:
     return game.bank + game.court + sum(game.gold.values())
 
 
+def chips_of_kuhn(game: Game) -> int:
+    assert isinstance(game, Kuhn)
+    return game.pot + sum(game.chips.values())
+
+
 # All the money of a game; a new game says here where it is.
 MONEY: dict[str, Callable[[Game], int]] = {
     "complots": coins_of_complots,
     "mascarade": gold_of_mascarade,
+    "kuhn": chips_of_kuhn,
 }

@@ -1,0 +1,47 @@
+"""The bots there are, by game and level; in every game there is also one that draws lots."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from games.complots import Complots
+from games.kit import BadSetup
+from games.kuhn import Kuhn
+from players.complots.expert import Expert
+from players.complots.novice import Novice
+from players.complots.regular import Regular
+from players.kuhn import Regular as KuhnRegular
+from players.luck import luck
+from players.play import Player
+from players.view import View
+
+# A bot is made from a seed, and is then a pure function of what its seat may know.
+Maker = Callable[[int], Player[Any]]
+
+
+@dataclass(frozen=True)
+class DrawsLots:
+    """Takes any option, all equally likely: what every level must beat."""
+
+    seed: int
+
+    def __call__(self, view: View[Any]) -> Any:
+        return luck(self.seed, view).choice(view.options)
+
+
+LEVELS: dict[str, dict[str, Maker]] = {
+    Complots.key: {"novice": Novice, "regular": Regular, "expert": Expert},
+    Kuhn.key: {"regular": KuhnRegular},
+}
+
+
+def levels(game: str) -> dict[str, Maker]:
+    """All bots for ``game``, the weakest first."""
+    return {"random": DrawsLots, **LEVELS.get(game, {})}
+
+
+def bot_maker(game: str, level: str) -> Maker:
+    makers = levels(game)
+    if level not in makers:
+        raise BadSetup(f"no bot {level!r} for {game}; there are: {', '.join(makers)}")
+    return makers[level]

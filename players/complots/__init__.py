@@ -1,0 +1,1 @@
+"""Bots for Complots, from a novice to an expert."""
