@@ -18,8 +18,7 @@ from table.record import Record
 from table.verify import verify_record
 from tests.sample import game_of
 from tests.table.crooked import as_record
-from tests.ui.conftest import SEED
-from tests.ui.files import ROOT, evidence, run, run_outside
+from tests.ui.files import ROOT, SEED, evidence, run, run_outside
 from ui.audit.checking import LONG, progress
 from ui.names import distinct, printable
 from ui.words import Words
