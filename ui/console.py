@@ -7,6 +7,7 @@ from typing import TextIO
 from rich.cells import cell_len
 from rich.console import Console
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 
@@ -19,12 +20,14 @@ def console(file: TextIO | None = None) -> Console:
     return Console(file=file, markup=False, highlight=False, emoji=False)
 
 
-def write(out: Console, text: str, style: str = "", indent: int = 0) -> None:
-    """A paragraph, wrapped in a terminal and left whole in a pipe."""
-    if out.is_terminal:
-        out.print(Padding(Text(text, style), (0, 0, 0, indent)))
-    else:
-        out.print(" " * indent + text, soft_wrap=True)
+def write(out: Console, text: str, style: str = "", indent: int = 0, mark: str = "") -> None:
+    """A paragraph, wrapped beside its ``mark`` in a terminal and left whole in a pipe."""
+    if not out.is_terminal:
+        out.print(" " * indent + f"{mark} {text}".lstrip(), soft_wrap=True)
+        return
+    line = Table.grid(padding=(0, 1, 0, 0))
+    line.add_row(*([mark] if mark else []), Text(text, style))
+    out.print(Padding(line, (0, 0, 0, indent)))
 
 
 def as_is(out: Console, text: str, indent: int = 0) -> None:

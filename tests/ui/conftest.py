@@ -1,7 +1,6 @@
 """Matches on disk for the commands to work on."""
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -9,9 +8,7 @@ from games.catalogue import GAMES
 from table.record import Record
 from tests.sample import play, terms
 from tests.table.every_kind import EveryKind, every_kind
-from tests.ui.files import THREE
-
-SEED = Random().getrandbits(32)
+from tests.ui.files import SEED, THREE
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ from tests.table.every_kind import every_kind
 
 ROOT = Path(__file__).parent.parent.parent
 THREE = terms("everykind", 3)
+SEED = Random().getrandbits(32)
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,7 @@ from table.record import Record
 from table.verify import Report, verify_record
 from tests.sample import play
 from tests.table.every_kind import KINDS, Weather, every_kind, lenient
-from tests.ui.conftest import SEED
-from tests.ui.files import THREE, run
+from tests.ui.files import SEED, THREE, run
 from ui.audit.explain import Explainer, Page
 from ui.telling import Teller
 
@@ -121,7 +120,7 @@ def test_shares_tell_whose_card_they_open_and_to_whom(explained: Explainer) -> N
 
 def test_a_lift_tells_why(explained: Explainer) -> None:
     (told,) = pages(explained, "lift")
-    assert "Only Alice could read card" in told
+    assert "The key of Alice alone was on card" in told
     assert "so that another player can look." in told
 
 

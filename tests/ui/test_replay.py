@@ -18,8 +18,7 @@ from table.record import Record
 from table.verify import verify_record
 from tests.sample import game_of
 from tests.table.crooked import as_record
-from tests.ui.conftest import SEED
-from tests.ui.files import ROOT, evidence, run, run_outside
+from tests.ui.files import ROOT, SEED, evidence, run, run_outside
 from ui.audit.checking import LONG, progress
 from ui.names import distinct, printable
 from ui.words import Words
@@ -106,6 +105,7 @@ class Terminal:
     """A command in a terminal of its own; nothing is waited for but what it writes."""
 
     def __init__(self, *words: str | Path) -> None:
+        self.seen = b""
         self.end, theirs = pty.openpty()
         command = [sys.executable, "cli.py", *map(str, words)]
         environment = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "COLUMNS": "90"}
@@ -114,44 +114,50 @@ class Terminal:
         )
         os.close(theirs)
 
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.end)
+
     def until(self, text: str) -> str:
-        """What is written until ``text`` comes, without it."""
-        seen = b""
-        while text.encode() not in seen:
+        """What is written up to ``text``; what comes after it is for the next time."""
+        while text.encode() not in self.seen:
             ready, _, _ = select.select([self.end], [], [], PATIENCE)
-            assert ready, f"{text!r} never came: {seen!r}"
-            seen += os.read(self.end, 1 << 16)
-        return seen.decode()
+            assert ready, f"{text!r} never came: {self.seen!r}"
+            self.seen += os.read(self.end, 1 << 16)
+        before, _, self.seen = self.seen.partition(text.encode())
+        return before.decode()
 
     def press(self, key: str) -> None:
         os.write(self.end, key.encode())
 
-    def close(self) -> int:
-        code = self.process.wait(PATIENCE)
-        os.close(self.end)
-        return code
+    def code(self) -> int:
+        return self.process.wait(PATIENCE)
 
 
 def test_in_a_terminal_keys_lead_on_and_back(complots: Path) -> None:
-    terminal = Terminal("replay", complots)
-    assert "Setting up" in terminal.until("q: quit")
-    terminal.press("\n")
-    assert "Turn 1:" in terminal.until("q: quit")
-    terminal.press(" ")
-    assert "Turn 2:" in terminal.until("q: quit")
-    terminal.press("b")
-    assert "Turn 1:" in terminal.until("q: quit")
-    terminal.press("x\x1b[D")  # a key without meaning, then the arrow to the left
-    assert "Setting up" in terminal.until("q: quit")
-    terminal.press("q")
-    assert terminal.close() == 0
+    with Terminal("replay", complots) as terminal:
+        assert "Setting up" in terminal.until("q: quit")
+        terminal.press("\n")
+        assert "Turn 1:" in terminal.until("q: quit")
+        terminal.press(" ")
+        assert "Turn 2:" in terminal.until("q: quit")
+        terminal.press("b")
+        assert "Turn 1:" in terminal.until("q: quit")
+        terminal.press("x\x1b[D")  # a key without meaning, then the arrow to the left
+        assert "Setting up" in terminal.until("q: quit")
+        terminal.press("q")
+        assert terminal.code() == 0
 
 
 def test_in_a_terminal_a_replay_can_run_by_itself(complots: Path) -> None:
-    terminal = Terminal("replay", complots, "--speed", "0")
-    assert "Turn 1:" in terminal.until("wins the game.")
-    terminal.until("Treasury")
-    assert terminal.close() == 0
+    with Terminal("replay", complots, "--speed", "0") as terminal:
+        assert "Turn 1:" in terminal.until("wins the game.")
+        terminal.until("message")
+        assert terminal.code() == 0
 
 
 def test_a_long_check_shows_a_bar_in_a_terminal_and_none_in_a_pipe() -> None:

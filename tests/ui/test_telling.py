@@ -149,3 +149,13 @@ def test_a_card_is_named_by_its_face_only_to_whoever_knows_it() -> None:
     bob = Teller("complots", "en", NAMES, BOB, {Card(1): Role.DUCHESS})
     assert spectator.option(Ask.PROVE, Card(1)) == "Show card 1"
     assert bob.option(Ask.PROVE, Card(1)) == "Show card 1 (Duchess)"
+
+
+def test_a_player_is_told_the_cards_it_alone_has_seen() -> None:
+    bob = Teller("complots", "en", NAMES, BOB, {Card(4): Role.DUCHESS, Card(5): Role.ASSASSIN})
+    told = "You draw 2 cards from the Court. You see a Duchess and an Assassin."
+    assert bob.describe(DREW, [STEAL]) == told
+    shown = Event(Show(ALICE, Card[Role](4), BOB), None)
+    assert bob.describe(shown, [STEAL]) == "Alice shows a card to you alone. You see a Duchess."
+    carol = Teller("complots", "en", NAMES, CAROL, {Card(4): Role.DUCHESS})
+    assert carol.describe(shown, [STEAL]) == "Alice shows a card to Bob alone."

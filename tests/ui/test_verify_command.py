@@ -13,8 +13,7 @@ from table.record import Record
 from tests.sample import Room, by_lot, seated, terms
 from tests.table.crooked import as_record, flip
 from tests.table.every_kind import KINDS, every_kind
-from tests.ui.conftest import SEED
-from tests.ui.files import evidence, run, run_outside
+from tests.ui.files import SEED, evidence, run, run_outside
 
 NOT_RECORDS = {
     "empty": b"",

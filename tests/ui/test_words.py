@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax.ast import Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
+import cli
 from ui.words import FOLDER, LANGUAGES, Noun, Person, Untold, Words, preferred, resource
 
 FILES = sorted(FOLDER.glob("*.ftl"))
@@ -109,3 +110,9 @@ def test_the_language_comes_from_the_environment(
     environment: Mapping[str, str], language: str
 ) -> None:
     assert preferred(environment) == language
+
+
+def test_the_commands_offer_every_language() -> None:
+    for language in LANGUAGES:
+        words = ["verify", "some file", "--lang", language]
+        assert cli.parser().parse_args(words).lang == language

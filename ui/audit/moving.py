@@ -26,7 +26,7 @@ def lift(case: Case) -> Explanation:
         case.sentence("line-lift", cards=cards),
         (case.sentence("happened-lift", cards=cards, count=len(cards), why=why),),
         (case.sentence("proves-lift"),),
-        (case.sentence("checked-lift", count=len(cards)),),
+        (case.sentence("checked-lift"),),
     )
 
 

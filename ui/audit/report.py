@@ -35,7 +35,7 @@ def write_report(out: Console, report: Report, teller: Teller, seconds: float) -
         write(out, f"{heading}: {text}", indent=2)
     out.print()
     for line in counted(report, teller):
-        write(out, f"{tick(out)} {line}", indent=2)
+        write(out, line, indent=2, mark=tick(out))
     out.print()
     for line in verdict(report, teller):
         write(out, line, indent=2)
@@ -56,8 +56,7 @@ def terms(report: Report, teller: Teller) -> Iterator[tuple[str, str]]:
     if agreed.quorum is None:
         yield words.say("stand-ins"), words.say("stand-ins-none")
     else:
-        counts = {"quorum": agreed.quorum, "players": agreed.players}
-        yield words.say("stand-ins"), words.say("stand-ins-some", **counts)
+        yield words.say("stand-ins"), words.say("stand-ins-some", quorum=agreed.quorum)
 
 
 def options(report: Report) -> list[tuple[str, str]]:

@@ -7,10 +7,10 @@ teller puts them into one language, for one reader.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.kit import Ask, Card, Decision, Event, Face, Seat
+from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
 from ui.telling import anything, complots
 from ui.telling.story import Fact, Sentence, Story, value_of
-from ui.words import Person, Words
+from ui.words import Person, Words, form
 
 MANY = 6  # more cards than this are counted, not named
 STORIES: dict[str, Story] = {"complots": complots}
@@ -49,7 +49,21 @@ class Teller:
         choice just before.
         """
         sentence = self.story.tell(event, before)
-        return None if sentence is None else self.say(sentence)
+        told = [] if sentence is None else [self.say(sentence)]
+        return " ".join([*told, *self._seen(event)]) or None
+
+    def _seen(self, event: Event) -> list[str]:
+        """What the reader alone saw there, as far as it knows the faces."""
+        cards: Sequence[Card[Any]] = ()
+        match event.request:
+            case Look(hands):
+                cards = hands.get(self.viewer, ()) if self.viewer else ()
+            case Show(_, card, to) if to == self.viewer:
+                cards = (card,)
+        nouns = [self.words.noun(self.faces[card]) for card in cards if card in self.faces]
+        if not nouns:
+            return []
+        return [self.words.say("seen", faces=self.listed([form(noun, "a") for noun in nouns]))]
 
     def ask(self, request: Decision[Any]) -> str:
         """The question that ``request`` puts to its deciders."""

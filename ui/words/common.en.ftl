@@ -2,6 +2,7 @@
 
 you = You
 you-object = you
+seen = You see { $faces }.
 list = { $most } and { $last }
 card = card { $card }
 cards = cards { $cards }

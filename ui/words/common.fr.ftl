@@ -2,6 +2,7 @@
 
 you = Vous
 you-object = vous
+seen = Vous voyez { $faces }.
 list = { $most } et { $last }
 card = carte { $card }
 cards = cartes { $cards }

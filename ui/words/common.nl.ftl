@@ -2,6 +2,7 @@
 
 you = Je
 you-object = jou
+seen = Je ziet { $faces }.
 list = { $most } en { $last }
 card = kaart { $card }
 cards = kaarten { $cards }

@@ -23,7 +23,7 @@ proof-of-neq = the card is another one
 proof-of-shuffle = the same pile, new masks, in an order nobody else knows (Groth’s argument, in the form of Bayer and Groth)
 proof-numbers = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; SHA-512 over the table, the operation, the author, the statement and all T gives c again.
 proof-numbers-failed = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; but SHA-512 over the table, the operation, the author, the statement and all T does not give c.
-proof-draws = The challenges drawn by SHA-512 were { $numbers }. All shuffles of the match were put into one sum with random weights, which vanishes only if V1 to V4 hold for each.
+proof-draws = The challenges drawn by SHA-512 were { $numbers }. All shuffles of the match were put into one sum with random weights of 128 bits, which as good as never vanishes unless V1 to V4 hold for each.
 proof-draws-failed = The challenges drawn by SHA-512 were { $numbers }. Not all of V1 to V4 hold.
 legend = X is the key of the table, the sum of all players’ keys; X1, X2 … are theirs.
 
@@ -32,9 +32,9 @@ legend = X is the key of the table, the sum of all players’ keys; X1, X2 … a
 happened-key = { $who } put a key on the table that was made for this match only: { $key }.
 happened-key-shared = { $who } also cut the secret behind it into { $others } sealed pieces, one for each other player.
 proves-key = { $who } knows the secret behind this key, so it is neither a copy nor made up from the keys of others. Every hidden card lies under all { $players } keys at once, this one among them.
-proves-key-shared = Any { $quorum } of the players together could stand in for { $who }, should { $who } disappear; fewer learn nothing.
+proves-key-shared = Any { $quorum } of the others together could stand in for { $who }, should { $who } disappear; fewer learn nothing.
 checked-key = It is the key that { $who } signed when sitting down.
-checked-key-shared = The { $others } pieces come with { $commitments } commitments to the polynomial they lie on; for no player is the piece zero. Each player checked their own piece before agreeing to begin.
+checked-key-shared = The { $others } pieces come with { $commitments } commitments to the polynomial they lie on, the key itself being the first; for no player is the piece zero. Each player checked their own piece before agreeing to begin.
 
 ## ack
 
@@ -55,7 +55,7 @@ checked-shuffle = { $count } cards of 66 bytes went in and came out. None has a 
 
 ## lift
 
-happened-lift = Only { $who } could read { $cards }. { $who } put { $count ->
+happened-lift = The key of { $who } alone was on { $cards }. { $who } put { $count ->
     [one] it
    *[other] them
 } back under the key of the whole table, without showing a face, { $why }
@@ -63,10 +63,7 @@ lift-shuffle = so that everybody can shuffle.
 lift-arrange = so that { $seat } can mix unseen cards.
 lift-look = so that another player can look.
 proves-lift = The face under the new lock is the face under the old one, though nobody saw it.
-checked-lift = { $count ->
-    [one] The new card has 66 bytes,
-   *[other] Each new card has 66 bytes,
-} its proof 96. None has a mask that was ever at the table before.
+checked-lift = A new card has 66 bytes, its proof 96. None has a mask that was ever at the table before.
 
 ## arrange
 
@@ -77,14 +74,14 @@ happened-arrange-front = { $who } took { $cards }, laid the { $front ->
 } first and the others behind, and put a new mask on each, so that nobody can tell which were chosen.
 proves-arrange = What came out is what went in. No card was added, taken away or changed.
 proves-arrange-owned = The cards stay under the key of { $who } alone, who can go on reading them without help.
-proves-arrange-joint = The cards stay under the key of the whole table: { $who } moved them without seeing them.
+proves-arrange-joint = The cards stay under the key of the whole table: mixing them told { $who } nothing new.
 checked-arrange = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
 
 ## look
 
-happened-look = { $who } is about to look at { $cards }, and first put a mask of their own on it.
-proves-look = It is the same card under another mask. Without this, whoever had masked it last could have used an old key share of { $who }, which everybody has seen, to read along.
-checked-look = The new card has 66 bytes, its proof 64. Its mask was never at the table before.
+happened-look = { $who } is about to look at { $cards }, and first masked what they will see with a mask of their own.
+proves-look = No card was changed, only its mask. Without this, whoever had masked it last could have used an old key share of { $who }, which everybody has seen, to read along.
+checked-look = A new card has 66 bytes, its proof 64. None has a mask that was ever at the table before.
 
 ## shares
 
@@ -132,7 +129,7 @@ checked-choose = Two bytes, { $bytes }: number { $number } of { $count } possibl
 ## commit
 
 happened-commit = { $who } was asked “{ $ask }”, at the same time as { $others }, and sealed the answer: { $hash }.
-proves-commit = { $who } had decided before anybody knew what another had answered, and could not change it afterwards.
+proves-commit = { $who } had decided before any answer was opened, and could not change it afterwards.
 checked-commit = The seal is a hash of 32 bytes over table, operation, seat, answer and 32 random bytes. It tells nothing, and only { $who } can open it.
 
 ## open
@@ -152,7 +149,7 @@ checked-beacon = C is a point hashed from the table and the operation; the part 
 ## end
 
 happened-end = { $who } signed the result: { $winners } won.
-proves-end = Everybody came to the same end by the same rules. Nothing can be added to the match.
+proves-end = { $who } came to this end by the same rules as the others. Once everybody has signed, nothing can be added to the match.
 checked-end = { $count ->
     [one] The byte is the seat that the rules give as the winner.
    *[other] The { $count } bytes are the seats that the rules give as winners.
