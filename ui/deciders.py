@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 import trio
-from players.bots import find_bot
 
+from players.bots import bot_maker
 from players.view import view
 from table.mental import MentalTable
 
@@ -19,7 +19,7 @@ def bot(level: str, seed: int, pace: str = "fast") -> Decide:
     pause = Random(seed)
 
     async def decide(table: MentalTable[Any]) -> object:
-        think = find_bot(table.match.game.key, level)(seed)
+        think = bot_maker(table.match.game.key, level)(seed)
         seen = view(table, table.desk.mine.seat)
         choice = await trio.to_thread.run_sync(think, seen)
         if pace == "human" and len(seen.options) > 1:

@@ -11,6 +11,7 @@ from table.joining import Terms
 from table.knowledge import Knowledge
 from table.plain import PlainTable
 from table.player import Listener, Player
+from tests.laws.matches import SETUPS
 from tests.mental.audit import Audit, Destiny
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
@@ -98,9 +99,10 @@ COUNTS = [(name, players) for name, game in GAMES.items() for players in game.co
 @pytest.mark.parametrize(("name", "players"), COUNTS)
 def test_a_game_played_mentally_is_the_game_played_with_open_cards(name: str, players: int) -> None:
     """All numbers of players; the seed draws among all options of the game."""
-    choices = GAMES[name].option_type.choices()
+    setups = [setup for setup in SETUPS if (setup.game, setup.players) == (name, players)]
     for seed in range(players * 10, players * 10 + 2):
-        options = {option: values[seed % len(values)] for option, values in choices.items()}
+        words = setups[7 * seed % len(setups)].words
+        options = dict(word.split("=") for word in words)
         compare(*played(terms_of(name, players, **options), seed, game_of))
 
 
