@@ -99,7 +99,12 @@ COUNTS = [(name, players) for name, game in GAMES.items() for players in game.co
 @pytest.mark.parametrize(("name", "players"), COUNTS)
 def test_a_game_played_mentally_is_the_game_played_with_open_cards(name: str, players: int) -> None:
     """All numbers of players; the seed draws among all options of the game."""
-    setups = [setup for setup in SETUPS if (setup.game, setup.players) == (name, players)]
+    # A human memory is what the view leaves out of a book; the books are compared whole here.
+    setups = [
+        setup
+        for setup in SETUPS
+        if (setup.game, setup.players) == (name, players) and "memory=human" not in setup.words
+    ]
     for seed in range(players * 10, players * 10 + 2):
         words = setups[7 * seed % len(setups)].words
         options = dict(word.split("=") for word in words)
