@@ -1,13 +1,19 @@
-"""The library answers "fine" to some bad arguments and only notes them: read its notes."""
+"""What every test of ``crypto`` shares."""
 
 from collections.abc import Iterator
 
 import pytest
 from btclib_secp256k1.context import check
+from hypothesis import settings
+
+# A slow machine is no failure.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 @pytest.fixture(autouse=True)
 def _the_library_was_never_handed_nonsense() -> Iterator[None]:
+    """The library answers "fine" to some bad arguments and only notes them: read its notes."""
     check()
     yield
     check()

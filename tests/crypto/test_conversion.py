@@ -10,7 +10,7 @@ from crypto.elgamal import decrypt
 from tests.crypto.material import CTX, FACES, hidden, key_pair
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.sampled_from(range(len(FACES))), st.integers(0, 2**32))
 def test_the_receiver_reads_the_card_and_the_proof_takes_96_bytes(face: int, seed: int) -> None:
     rng = Random(seed)

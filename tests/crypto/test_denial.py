@@ -14,7 +14,7 @@ from tests.crypto.material import CAPTAIN, CTX, DUKE, FACES, hidden, key_pair
 from tests.crypto.proofs import refused
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.sampled_from(range(5)), st.sampled_from(range(5)), st.integers(0, 2**32))
 def test_a_denial_takes_129_bytes_and_is_provable_just_when_true(
     held: int, denied: int, seed: int

@@ -25,7 +25,7 @@ every_sigma_proof = pytest.mark.parametrize("specimen", BY_SIGMA.values(), ids=B
 
 
 @pytest.mark.parametrize("name", SPECIMENS)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(seed=st.integers(0, 2**32))
 def test_an_honest_proof_convinces(name: str, seed: int) -> None:
     specimen = SPECIMENS[name](Random(seed))
@@ -47,8 +47,18 @@ def test_a_proof_with_any_byte_altered_is_refused(specimen: Specimen) -> None:
             specimen.verify(bytes(altered), CTX)
 
 
+@pytest.mark.long
 @every_proof
-@settings(max_examples=20, deadline=None)
+def test_a_proof_with_any_bit_altered_is_refused(specimen: Specimen) -> None:
+    for at in range(8 * len(specimen.data)):
+        altered = bytearray(specimen.data)
+        altered[at // 8] ^= 1 << at % 8
+        with refused("encoding", *specimen.checks):
+            specimen.verify(bytes(altered), CTX)
+
+
+@every_proof
+@settings(max_examples=20)
 @given(data=st.data())
 def test_a_proof_with_some_bytes_altered_is_refused(
     specimen: Specimen, data: st.DataObject
@@ -132,7 +142,7 @@ def test_a_proof_with_more_behind_it_is_refused(specimen: Specimen, tail: bytes)
 
 
 @every_proof
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(noise=st.data())
 def test_noise_is_refused(specimen: Specimen, noise: st.DataObject) -> None:
     size = len(specimen.data)

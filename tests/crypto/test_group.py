@@ -76,7 +76,7 @@ def test_sums_of_products_agree(terms: list[tuple[int, Point]]) -> None:
     check()
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(scalars, scalars)
 def test_the_school_formulas_give_the_same_points(j: int, k: int) -> None:
     A, A_ = j * DUKE, reference.multiply(j, reference.decode(DUKE.encode()))
@@ -207,7 +207,7 @@ def test_random_scalars_differ() -> None:
     assert random_scalars(0) == []
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.lists(st.binary(max_size=6), max_size=3))
 def test_hashing_to_the_group_follows_the_description(parts: list[bytes]) -> None:
     assert hash_to_group(*parts).encode() == reference.encode(reference.hash_to_group(*parts))

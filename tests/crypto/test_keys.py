@@ -21,7 +21,7 @@ from tests.crypto.proofs import refused
 secrets = st.integers(1, ORDER - 1)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(secrets)
 def test_an_owner_can_prove_the_key_in_64_bytes(x: int) -> None:
     key = KeyPair.of(x)
@@ -31,7 +31,7 @@ def test_an_owner_can_prove_the_key_in_64_bytes(x: int) -> None:
     verify_key(key.X, proof, CTX)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(secrets, secrets)
 def test_an_owner_can_prove_a_multiple_in_64_bytes(x: int, c: int) -> None:
     key, C = KeyPair.of(x), c * DUKE
@@ -68,7 +68,7 @@ def test_a_key_pair_does_not_show_its_secret() -> None:
     assert "31337" not in repr(KeyPair.of(31337))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.lists(secrets, min_size=1, max_size=13, unique=True))
 def test_the_joint_key_belongs_to_the_sum_of_all_secrets(secrets: list[int]) -> None:
     if sum(secrets) % ORDER:

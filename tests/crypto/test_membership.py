@@ -22,7 +22,7 @@ from tests.crypto.proofs import refused
 faces = st.lists(st.sampled_from(range(5)), min_size=1, max_size=5)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(faces, st.integers(0, 2**32))
 def test_membership_takes_64_bytes_a_face_and_is_provable_just_when_true(
     among: list[int], seed: int
@@ -40,7 +40,7 @@ def test_membership_takes_64_bytes_a_face_and_is_provable_just_when_true(
         verify_member(owner.X, e, listed, proof, CTX)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.lists(st.sampled_from(range(5)), min_size=1, max_size=3), faces, st.integers(0, 2**32))
 def test_possession_takes_64_bytes_a_pair_and_is_provable_just_when_true(
     held: list[int], among: list[int], seed: int

@@ -14,7 +14,7 @@ from tests.crypto.proofs import refused
 secrets = st.integers(1, ORDER - 1)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(secrets, secrets, secrets)
 def test_a_new_mask_is_proved_in_64_bytes(x: int, r: int, rho: int) -> None:
     before = encrypt(DUKE, x * G, r)

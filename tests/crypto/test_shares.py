@@ -17,7 +17,7 @@ from tests.crypto.material import CTX, DUKE, FACES, hand, hidden, key_pair, scal
 from tests.crypto.proofs import refused
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(1, 9), st.integers(0, 2**32))
 def test_shares_are_proved_in_33_bytes_a_card_and_64(count: int, seed: int) -> None:
     rng = Random(seed)
@@ -37,7 +37,7 @@ def test_two_equal_cards_may_be_shared_in_one_message() -> None:
     shares.verify(key.X, [DUKE, DUKE], shares.give(key, [DUKE, DUKE], CTX), CTX)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.integers(2, 5), st.integers(0, 2**32))
 def test_with_all_shares_but_one_only_that_one_reads_the_card(n: int, seed: int) -> None:
     rng = Random(seed)

@@ -72,7 +72,7 @@ def verify(statement: Statement, proof: bytes) -> None:
 claims = st.integers(0, 2**32).map(lambda seed: claim(Random(seed)))
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(claims)
 def test_what_is_so_can_be_proved(claim: Claim) -> None:
     proof = prove(claim)
@@ -81,7 +81,7 @@ def test_what_is_so_can_be_proved(claim: Claim) -> None:
     verify(claim.statement, proof)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.integers(0, 2**32))
 def test_the_plain_verifier_agrees(seed: int) -> None:
     small = claim(Random(seed), clauses=2, branches=2)
@@ -93,7 +93,7 @@ def test_the_plain_verifier_agrees(seed: int) -> None:
     assert not reference.holds(data, altered, "test", CTX)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(claims, st.data())
 def test_any_scalar_altered_is_noticed(claim: Claim, data: st.DataObject) -> None:
     proof = prove(claim)
@@ -105,7 +105,7 @@ def test_any_scalar_altered_is_noticed(claim: Claim, data: st.DataObject) -> Non
         verify(claim.statement, altered)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(claims, st.data())
 def test_who_lacks_one_clause_proves_nothing(claim: Claim, data: st.DataObject) -> None:
     """With a false scalar in one clause the proof fails, however true the others are."""
@@ -136,6 +136,17 @@ def test_a_statement_with_the_identity_on_its_left_can_be_proved() -> None:
     verify(((both,),), sigma.prove(((both,),), [Known((2, 10))], Transcript("test", CTX)))
     with refused("challenge"):
         verify(((both,),), sigma.prove(((both,),), [Known((2, 11))], Transcript("test", CTX)))
+
+
+def test_a_challenge_is_compared_to_its_last_bit() -> None:
+    """Where the left side is the identity, the challenge enters no equation but this one."""
+    statement = ((Linear(2, (Equation(O, ((0, 5 * G), (1, -G))),)),),)
+    proof = sigma.prove(statement, [Known((2, 10))], Transcript("test", CTX))
+    c = int.from_bytes(proof[:32], "big")
+    for bit in range(256):
+        altered = encode_scalar(c ^ 1 << bit) + proof[32:]
+        with refused("challenge"):
+            verify(statement, altered)
 
 
 def test_a_witness_of_the_wrong_shape_is_our_own_mistake() -> None:

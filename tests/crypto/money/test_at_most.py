@@ -18,7 +18,7 @@ BITS = 3
 pairs = st.integers(0, 7).flatmap(lambda most: st.tuples(st.just(most), st.integers(0, most)))
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(pairs, st.integers(0, 2**32))
 def test_any_balance_up_to_the_winner_s_can_be_proved(pair: tuple[int, int], seed: int) -> None:
     (most, owned), rng = pair, Random(seed)

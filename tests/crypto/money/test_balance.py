@@ -24,7 +24,7 @@ from tests.crypto.proofs import refused
 BITS = 9
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(0, 2**BITS - 1), st.integers(0, 2**32))
 def test_the_owner_reads_and_opens_any_balance(units: int, seed: int) -> None:
     rng = Random(seed)

@@ -18,7 +18,7 @@ amounts = st.integers(1, 6).flatmap(
 )
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(amounts)
 def test_bits_spell_the_amount_they_were_made_of(amount: tuple[int, int]) -> None:
     value, bits = amount
@@ -31,7 +31,7 @@ def test_bits_spell_the_amount_they_were_made_of(amount: tuple[int, int]) -> Non
         assert B_i == (value >> i & 1) * V + r_i * H
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(amounts)
 def test_every_bit_can_be_proved(amount: tuple[int, int]) -> None:
     spelled = Bits.of(*amount)

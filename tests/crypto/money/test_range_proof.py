@@ -16,7 +16,7 @@ amounts = st.integers(1, 5).flatmap(
 )
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(amounts, st.integers(0, ORDER - 1))
 def test_a_range_is_proved_in_129_bytes_a_bit_and_64(amount: tuple[int, int], r: int) -> None:
     value, bits = amount
