@@ -10,11 +10,11 @@ from crypto.commitment import verify as open_commitment
 from crypto.elgamal import Ciphertext, encrypt
 from crypto.encoding import context
 from crypto.errors import Malformed
-from crypto.group import ORDER, G, O, decode_scalar, encode_scalar, random_scalar
+from crypto.group import ORDER, G, O, Point, decode_scalar, encode_scalar, random_scalar
 from crypto.keys import KeyPair
 from crypto.reader import Reader
-from crypto.seal import holds_one_of, seal, unseal, verify
-from crypto.sigma import Known
+from crypto.seal import holds_one_of, read, seal, unseal, verify
+from crypto.sigma import Equation, Known, Linear
 from crypto.transcript import Transcript
 from tests.crypto.material import CTX, FACES, TABLE
 from tests.crypto.proofs import refused
@@ -119,6 +119,27 @@ def test_a_choice_outside_the_set_is_refused(branch: int) -> None:
         verify(e, FACES, X, proof, CTX)
     with refused("choice"):
         unseal(e, FACES, X, r)
+
+
+def half_open(r: int, a: Point) -> Ciphertext:
+    return Ciphertext(a, FACES[1] + r * X)
+
+
+@pytest.mark.parametrize("a", [2 * G, FACES[3]], ids=["another mask", "somebody else's mask"])
+def test_a_seal_under_two_masks_is_refused(a: Point) -> None:
+    """The cheat seals so that nobody can open it, the table neither, and the default applies."""
+    r = random_scalar()
+    e = half_open(r, a)
+    only_b = ((Linear(1, (Equation(e.b - FACES[1], ((0, X),)),)),),)
+    weak = sigma.prove(only_b, [Known((r,))], Transcript("seal", CTX))
+    sigma.verify(only_b, weak, Transcript("seal", CTX))
+    with refused("choice"):
+        read(e.b - KEY.x * e.a, FACES)
+    for known in (r, 2):
+        witness = [Known((known,), branch=1)]
+        proof = sigma.prove(holds_one_of(e, FACES, X), witness, Transcript("seal", CTX))
+        with refused("challenge"):
+            verify(e, FACES, X, proof, CTX)
 
 
 def test_a_proof_for_one_set_does_not_serve_for_another() -> None:

@@ -7,7 +7,7 @@ import pytest
 from crypto.errors import Malformed
 from crypto.header import Equivocation, Header, SignedHeader, hash_body, join_bytes
 from crypto.identity import Identity
-from tests.attacks.edwards import L
+from tests.attacks.edwards import L, sign
 from tests.crypto.headers import ALICE, BOB, header, signed
 from tests.crypto.proofs import refused
 
@@ -88,6 +88,16 @@ def test_a_second_signature_under_one_message_is_no_second_message() -> None:
     twin = SignedHeader(true.header, true.signature[:32] + S.to_bytes(32, "little"))
     with refused("signature"):
         Equivocation(true, twin).verify(ALICE.public)
+
+
+def test_one_message_signed_twice_by_its_author_is_no_second_message() -> None:
+    """The framer finds that a player signed one message with two nonces: odd, but one message."""
+    once = signed()
+    again = SignedHeader(once.header, sign(ALICE.secret_bytes(), once.header, nonce=12345))
+    assert again.signature != once.signature
+    assert again.verify(ALICE.public) == once.verify(ALICE.public)
+    with refused("identical"):
+        Equivocation(once, again).verify(ALICE.public)
 
 
 def test_two_joins_are_two_tables_and_no_crime() -> None:

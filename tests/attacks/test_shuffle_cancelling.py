@@ -175,6 +175,30 @@ def test_a_failed_sum_is_never_read_as_success(name: str, monkeypatch: pytest.Mo
         verify_all([claim, claim])
 
 
+class ShortSums(BrokenLibrary):
+    """A library that refuses sums of more than so many points."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("secp256k1_ec_pubkey_combine")
+        self._most = most
+
+    def __getattr__(self, name: str) -> Any:
+        whole = getattr(self._library, name)
+        if name != self._broken:
+            return whole
+        return lambda ctx, out, keys, n: whole(ctx, out, keys, n) if n <= self._most else 0
+
+
+def test_a_batch_that_fails_alone_is_refused_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cheat makes only the great sum fail, so that no single proof is to blame."""
+    claims = [honest_of(3) for _ in range(4)]
+    monkeypatch.setattr(group, "lib", ShortSums(30))
+    for claim in claims:
+        verify(claim)
+    with refused("batch"):
+        verify_all(claims)
+
+
 def test_a_failed_product_is_an_alarm(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cheat makes a product fail; the object it leaves behind must not be added up."""
     claim = honest_of(3)

@@ -15,6 +15,7 @@ from crypto.shuffle.verifier import Claim, verify
 from tests.crypto.material import TABLE
 from tests.crypto.reference_shuffle import Hearing
 from tests.crypto.shuffling import CTX, fresh_pile, hidden_pile, honest
+from tests.test_layers import ROOT, imports
 
 K = KeyPair.generate().X
 
@@ -129,3 +130,11 @@ def test_equal_cards_of_a_fresh_deck_look_different_afterwards() -> None:
     claim = honest(fresh_pile([*"aaaa"], K), K)
     assert len({e.a for e in claim.after}) == len({e.b for e in claim.after}) == 4
     verify(claim)
+
+
+def test_nothing_secret_is_drawn_from_a_generator_that_can_be_seeded() -> None:
+    """The eavesdropper knows when the game was started, and with which seed."""
+    sources = sorted((ROOT / "crypto").rglob("*.py"))
+    names = {name.partition(".")[0] for source in sources for name in imports(source)}
+    assert "secrets" in names
+    assert not names & {"random", "numpy", "time", "uuid", "os"}

@@ -25,6 +25,22 @@ def test_sizes_and_keys_may_be_mixed() -> None:
     verify_all([honest_of(k) for k in (2, 9, 3, 2, 30)])
 
 
+@pytest.mark.long
+def test_every_size_there_is_in_one_batch() -> None:
+    verify_all([honest_of(k) for k in range(2, 129)])
+
+
+@pytest.mark.long
+def test_the_largest_table_shuffles_the_largest_deck() -> None:
+    K = KeyPair.generate().X
+    claims = joint(hidden_pile(128, K), K, seats=13)
+    verify_all(claims)
+    claims[11] = off_by_one(claims[11], "beta")
+    with pytest.raises(InvalidShuffle) as caught:
+        verify_all(claims)
+    assert (caught.value.index, caught.value.check) == (11, "V2")
+
+
 def test_one_proof_may_occur_twice() -> None:
     claim = honest_of(3)
     verify_all([claim, claim])
