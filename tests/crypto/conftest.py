@@ -4,11 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from btclib_secp256k1.context import check
-from hypothesis import settings
-
-# A slow machine is no failure.
-settings.register_profile("patient", deadline=None)
-settings.load_profile("patient")
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,18 @@ from crypto import shares
 from crypto.encoding import context
 from crypto.group import ORDER, G, Point, random_scalar
 from crypto.keys import KeyPair, prove_key
-from crypto.recovery import Sharing, _pad, deal, others, receive, verify_sharing
+from crypto.recovery import (
+    Complaint,
+    Fault,
+    Sharing,
+    _pad,
+    complain,
+    deal,
+    judge,
+    others,
+    receive,
+    verify_sharing,
+)
 from crypto.shares import Shares
 from tests.crypto.material import TABLE
 
@@ -48,6 +59,13 @@ class SetUp:
     def share(self, dealer: int, me: int, sharing: Sharing | None = None) -> KeyPair:
         shown = sharing or self.sharings[dealer]
         return receive(shown, dealer, self.keys[dealer].X, me, self.keys[me], vss_ctx(dealer))
+
+    def complaint(self, sharing: Sharing, dealer: int, me: int) -> Complaint:
+        return complain(sharing, dealer, me, self.keys[me], vss_ctx(dealer))
+
+    def verdict(self, sharing: Sharing, dealer: int, j: int, complaint: Complaint) -> Fault:
+        X, X_j = self.keys[dealer].X, self.keys[j].X
+        return judge(complaint, sharing, dealer, X, j, X_j, vss_ctx(dealer))
 
     def helped(
         self, absent: int, helpers: Collection[int], cards: Sequence[Point]

@@ -4,6 +4,8 @@ import copy
 import pickle
 import random
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from hypothesis import given, settings
@@ -120,6 +122,22 @@ def test_a_copied_preparation_is_spent_with_the_original() -> None:
     ready.shuffle(hidden_pile(3, K), CTX)
     with pytest.raises(Spent):
         double.shuffle(hidden_pile(3, K), CTX)
+
+
+def test_of_many_threads_one_gets_the_preparation() -> None:
+    K = KeyPair.generate().X
+    ready, before, start = Preparation(K, 3), hidden_pile(3, K), Barrier(8)
+
+    def rush(_: int) -> bool:
+        start.wait()
+        try:
+            ready.shuffle(before, CTX)
+        except Spent:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as threads:
+        assert sum(threads.map(rush, range(8))) == 1
 
 
 def test_a_preparation_can_neither_be_pickled_nor_deeply_copied() -> None:
