@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, decrypt
+from crypto.elgamal import Ciphertext, decrypt
 from crypto.group import ORDER, Point
+from crypto.reader import Reader
 from games.kit import (
     Arrange,
     Card,
@@ -20,7 +21,7 @@ from games.kit import (
     Shuffle,
 )
 from table.message import Message
-from table.plain import Chance
+from table.plain import Chance, PlainTable
 from table.player import Player
 from tests.mental.seating import Party
 
@@ -39,13 +40,15 @@ class Audit:
         self.said = {(m.saying.kind, m.saying.op): m for m in self.players[0].log.ordered()}
         self.points: dict[Point, Face] = {}
         self.faces: dict[AnyCard, Face] = {}
+        self.masks: dict[AnyCard, Point] = {}  # of the cards as they were made
         for number, event in enumerate(self.events):
             if isinstance(event.request, MakesCards):
                 faces = self.new_faces(str(number), event)
                 self.faces.update(zip(event.answer, faces, strict=True))
 
     def new_faces(self, op: str, event: Event) -> Sequence[Face]:
-        match event.request:
+        request, new = event
+        match request:
             case Deck(faces):
                 point = self.players[0].table.desk.cards.point
                 self.points.update({point(face): face for face in faces})
@@ -53,21 +56,28 @@ class Audit:
             case Shuffle(cards):
                 last = self.said.get(("shuffle", f"{op}/{len(self.players)}"))
                 # A shuffle that nobody waited for may never have ended: any order will do.
-                return self.read(last, len(cards)) if last else [self.faces[c] for c in cards]
-            case Arrange(_, cards):
-                return self.read(self.said["arrange", op], len(cards))
-        raise AssertionError("no new cards")
+                return self.read(last, new) if last else [self.faces[card] for card in cards]
+        return self.read(self.said["arrange", op], new)
 
-    def read(self, message: Message, count: int) -> list[Face]:
-        data = message.saying.payload
-        deck = [data[i * CIPHERTEXT_SIZE : (i + 1) * CIPHERTEXT_SIZE] for i in range(count)]
+    def read(self, message: Message, new: Sequence[AnyCard]) -> list[Face]:
+        deck = Reader(message.saying.payload, len(message.saying.payload)).ciphertexts(len(new))
+        self.masks.update(zip(new, [e.a for e in deck], strict=True))
         own = self.party.keys[message.seat - 1].x
         joint = sum(key.x for key in self.party.keys) % ORDER
-        return [self.face(Ciphertext.decode(card), own, joint) for card in deck]
+        return [self.face(e, own, joint) for e in deck]
 
     def face(self, card: Ciphertext, *keys: int) -> Face:
         (face,) = [self.points[M] for x in keys if (M := decrypt(card, x)) in self.points]
         return face
+
+    def replayed(self) -> PlainTable[Any]:
+        """The same match with open cards, the same luck and the same choices."""
+        plain = PlainTable(self.party.game(), Destiny(self))
+        while plain.deciders:
+            chosen = self.chosen(len(plain.match.events))
+            for seat in plain.deciders:
+                plain.decide(seat, chosen[seat])
+        return plain
 
     def order(self, number: int) -> list[int]:
         """Where the new cards of an ``Arrange`` came from: its author knows."""
