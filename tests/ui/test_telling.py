@@ -1,7 +1,7 @@
 """Matches told in sentences."""
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -24,8 +24,9 @@ from games.kit import (
 )
 from players.play import play_at_random
 from table.plain import PlainTable
-from tests.table.every_kind import EveryKind
+from tests.table.every_kind import EveryKind, Weather
 from ui.telling import Teller, story_of
+from ui.telling.story import Sentence, value_of
 from ui.words import LANGUAGES
 
 ALICE, BOB, CAROL = map(Seat, (1, 2, 3))
@@ -159,3 +160,47 @@ def test_a_player_is_told_the_cards_it_alone_has_seen() -> None:
     assert bob.describe(shown, [STEAL]) == "Alice shows a card to you alone. You see a Duchess."
     carol = Teller("complots", "en", NAMES, CAROL, {Card(4): Role.DUCHESS})
     assert carol.describe(shown, [STEAL]) == "Alice shows a card to Bob alone."
+
+
+class Spot(NamedTuple):
+    """An option as games have them: not a word, and perhaps nobody's."""
+
+    seat: Seat | None
+    side: Weather = Weather.SUN
+
+    def __str__(self) -> str:
+        return f"{self.seat or 'centre'}.{self.side}"
+
+
+class Deed(NamedTuple):
+    weather: Weather
+    spots: tuple[Spot, ...]
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        (Spot(BOB), "2.sun"),
+        (Spot(None), "centre.sun"),
+        ((Spot(BOB), Spot(None)), "2.sun and centre.sun"),
+        (Deed(Weather.RAIN, (Spot(None),)), "rain"),
+        (BOB, "Bob"),
+        (None, "none"),
+        (True, "yes"),
+        ((Card(1), Card(2)), "cards 1 and 2"),
+        ("left", "left"),
+    ],
+)
+def test_an_option_without_words_is_named_all_the_same(option: object, words: str) -> None:
+    teller = Teller("everykind", "en", NAMES)
+    assert words in teller.option(None, option)
+    event = Event(Choose(ALICE, (option,), Ask.ACTION, option), option)
+    assert str(teller.describe(event, ())).startswith("Alice chooses: ")
+
+
+def test_facts_of_an_option_can_be_put_into_words() -> None:
+    value, facts = value_of(Deed(Weather.RAIN, (Spot(BOB), Spot(None))))
+    assert value == "rain"
+    teller = Teller("everykind", "en", NAMES)
+    assert teller.say(Sentence("event-reveal", {"faces": facts["spots"]}))
+    assert value_of(Spot(BOB)) == ("spot", {"seat": BOB, "side": Weather.SUN})

@@ -9,7 +9,7 @@ from typing import Any
 
 from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
 from ui.telling import anything, complots
-from ui.telling.story import Fact, Sentence, Story, value_of
+from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
 
 MANY = 6  # more cards than this are counted, not named
@@ -77,7 +77,7 @@ class Teller:
         for key in (f"option-{ask}-{value}", f"option-{value}"):
             if key in self.words:
                 return self.say(Sentence(key, facts))
-        return str(self.words.noun(value))
+        return str(self._worded("option", in_short(option)))
 
     def say(self, sentence: Sentence) -> str:
         return self.words.say(
@@ -133,4 +133,6 @@ class Teller:
                 return fact
             case [Card(), *_]:
                 return self.cards([card for card in fact if isinstance(card, Card)])
+            case None:
+                return self.words.say("none")
         return self.listed([str(self._worded("", part)) for part in fact])

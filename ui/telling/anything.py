@@ -18,7 +18,7 @@ from games.kit import (
     Show,
     Shuffle,
 )
-from ui.telling.story import Board, Fact, Place, Sentence, value_of
+from ui.telling.story import Board, Place, Sentence, in_short
 
 
 def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG001
@@ -42,9 +42,10 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
         case Coin(sides):
             return Sentence("event-coin", {"number": answer + 1, "sides": sides})
         case Choose(seat, _):
-            return Sentence("event-choose", {"who": seat, "option": option(answer)})
+            return Sentence("event-choose", {"who": seat, "option": in_short(answer)})
         case ChooseTogether():
-            return Sentence("event-together", {"choices": [chosen(*p) for p in answer.items()]})
+            choices = [(seat, in_short(choice)) for seat, choice in answer.items()]
+            return Sentence("event-together", {"choices": choices})
     return None
 
 
@@ -58,15 +59,6 @@ def looked(counts: dict[Seat, int]) -> Sentence:
 def proved(seat: Seat, face: Face, shown: bool, may_concede: bool) -> Sentence:
     key = "prove-shown" if shown else "prove-conceded" if may_concede else "prove-denied"
     return Sentence(key, {"who": seat, "face": face})
-
-
-def option(answer: object) -> Fact:
-    value, facts = value_of(answer)
-    return facts.get("face", facts.get("card", facts.get("seat", value)))
-
-
-def chosen(seat: Seat, answer: object) -> Fact:
-    return (seat, option(answer))
 
 
 def turn(event: Event) -> Seat | None:  # noqa: ARG001

@@ -7,7 +7,7 @@ from typing import Any, Protocol, Union
 from games.kit import Card, Event, Face, Seat
 
 # A seat becomes a name, a face a noun, a card its number; a sequence is listed.
-Fact = Union[Seat, Face, Card[Any], str, int, "Sequence[Fact]"]
+Fact = Union[Seat, Face, Card[Any], str, int, None, "Sequence[Fact]"]
 
 
 @dataclass(frozen=True)
@@ -65,13 +65,27 @@ def value_of(option: object) -> tuple[str, dict[str, Fact]]:
         case Face():
             return str(option), {"face": option}
         case tuple() if hasattr(option, "_asdict"):
-            return value_of_fields(option._asdict())
+            return value_of_named(option, option._asdict())
         case tuple():
-            return ("cards" if option else "none"), {"cards": option}
+            name = "cards" if isinstance(next(iter(option), None), Card) else "several"
+            return name, {name: option}
     return str(option), {}
 
 
-def value_of_fields(fields: dict[str, Any]) -> tuple[str, dict[str, Fact]]:
-    """A named tuple: its first field is what it is, the others are facts about it."""
-    (_, first), *rest = fields.items()
-    return value_of(first)[0], {name: fact for name, fact in rest if fact is not None}
+def value_of_named(option: object, fields: dict[str, Any]) -> tuple[str, dict[str, Fact]]:
+    """A named tuple is what its first field says, if that is a word; else it is its own kind."""
+    facts = {name: fact for name, fact in fields.items() if fact is not None}
+    first = next(iter(fields.values()), None)
+    return str(first) if isinstance(first, Face) else type(option).__name__.lower(), facts
+
+
+def in_short(option: object) -> Fact:
+    """An option where a game has no words for it."""
+    match option:
+        case bool() | None:
+            return value_of(option)[0]
+        case tuple() if not hasattr(option, "_asdict"):
+            return [in_short(part) for part in option]
+        case Seat() | Card() | Face():
+            return option
+    return str(option)
