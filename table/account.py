@@ -54,6 +54,6 @@ class Step:
 
 
 def event_of(op: str) -> int | None:
-    """Operations are called after the event they bring about: ``31``, ``31/lift``, ``31/2``."""
-    number = op.partition("/")[0]
+    """Operations are called after their event: ``31``, ``31/lift``, ``31/2``, ``31.1/open``."""
+    number = op.partition("/")[0].partition(".")[0]
     return int(number) if number.isascii() and number.isdecimal() else None

@@ -66,6 +66,7 @@ def say(payload: bytes) -> Bend:
 # What nobody would accept. A flipped bit is enough wherever there is a proof.
 BENT = {
     "ack": say(b"\x09"),
+    "agree": say(b"not empty"),
     "choose": say(b"\xff\xff"),
     "commit": say(b"too short"),
     "key": flip(40),

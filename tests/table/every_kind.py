@@ -22,7 +22,7 @@ from table.joining import Terms
 
 KINDS = {
     *("key", "ack", "beacon", "choose", "commit", "open", "shuffle", "shares", "arrange"),
-    *("show", "prove", "lift", "look", "end"),
+    *("show", "prove", "lift", "look", "agree", "end"),
 }
 
 
@@ -62,6 +62,8 @@ class EveryKind(Game):
         await Look({one: (c,)})
         c, d = await Arrange(two, (c, d))
         await Look({three: (c,)})  # its own old share on the card is public: masked first
+        e, f, _ = await Shuffle(await Deck((Weather.SUN, Weather.RAIN, Weather.SNOW)))
+        await Look({one: (e,), two: (e, f)})  # several readers, later than the first deal
         await Reveal((d,))
         self.winners = (Seat(one),)
 

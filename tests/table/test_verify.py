@@ -51,7 +51,15 @@ def test_a_message_knows_the_request_it_helped_to_fulfil(match: Record) -> None:
 
 def test_the_account_holds_the_proofs_that_were_checked(match: Record) -> None:
     kinds = {"key": "pok", "beacon": "dleq", "shares": "bdleq", "lift": "conv", "show": "conv"}
-    kinds |= {"look": "remask", "choose": "", "commit": "", "open": "", "ack": "", "end": ""}
+    kinds |= {
+        "look": "remask",
+        "choose": "",
+        "commit": "",
+        "open": "",
+        "ack": "",
+        "agree": "",
+        "end": "",
+    }
     for step in verify_record(match, every_kind).steps:
         if step.kind in kinds:
             assert {proof.kind for proof in step.proofs} == {kinds[step.kind]} - {""}

@@ -16,6 +16,7 @@ from ui.telling.story import Fact, Sentence
 EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "key": seating.key,
     "ack": seating.ack,
+    "agree": seating.agree,
     "shuffle": moving.shuffle,
     "lift": moving.lift,
     "arrange": moving.arrange,

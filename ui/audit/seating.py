@@ -42,6 +42,15 @@ def ack(case: Case) -> Explanation:
     )
 
 
+def agree(case: Case) -> Explanation:
+    return Explanation(
+        case.sentence("line-agree"),
+        (case.sentence("happened-agree"),),
+        (case.sentence("proves-agree"),),
+        (case.sentence("checked-agree"),),
+    )
+
+
 def complaint(case: Case, dealer: Seat) -> Explanation:
     return Explanation(
         case.sentence("line-ack-complaint", dealer=dealer),

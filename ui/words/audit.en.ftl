@@ -79,6 +79,7 @@ sitting-down = Sitting down
 ending = The end
 line-key = shows the key for this table
 line-ack = accepts, and agrees to begin
+line-agree = sees the same deck as all
 line-ack-complaint = complains about { $dealer }
 line-shuffle = mixes { $count ->
     [one] a card

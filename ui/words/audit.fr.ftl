@@ -79,6 +79,7 @@ sitting-down = On s’assied
 ending = La fin
 line-key = présente sa clé pour cette table
 line-ack = accepte, et veut bien commencer
+line-agree = voit le même paquet que tous
 line-ack-complaint = se plaint : la pièce reçue est fausse ({ $dealer })
 line-shuffle = mélange { $count ->
     [one] une carte

@@ -79,6 +79,7 @@ sitting-down = Plaatsnemen
 ending = Het einde
 line-key = toont de sleutel voor deze tafel
 line-ack = aanvaardt, en wil beginnen
+line-agree = ziet dezelfde stapel als iedereen
 line-ack-complaint = klaagt over { $dealer }
 line-shuffle = schudt { $count ->
     [one] een kaart

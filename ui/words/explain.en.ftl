@@ -36,6 +36,12 @@ proves-key-shared = Any { $quorum } of the others together could stand in for { 
 checked-key = It is the key that { $who } signed when sitting down.
 checked-key-shared = The { $others } pieces come with { $commitments } commitments to the polynomial they lie on, the key itself being the first; for no player is the piece zero. Each player checked their own piece before agreeing to begin.
 
+## agree
+
+happened-agree = Before cards go to several players at once in the middle of a game, { $who } named the piles as they lie.
+proves-agree = All see the same deck. Who showed two players two different ones could otherwise have a card opened that is not theirs to read.
+checked-agree = The message is empty; the newest message of every player that it names is what counts, and each must be the one we hold too.
+
 ## ack
 
 happened-ack = { $who } agreed to begin.
