@@ -73,6 +73,16 @@ def watch(args: argparse.Namespace) -> None:
         run_watch(args)
 
 
+def id(args: argparse.Namespace) -> None:  # noqa: A001, ARG001  the command's name
+    """Show who you are to others: the fingerprint of your key, and where the key is kept."""
+    from p2p.home import KEY_FILE, home_folder, load_identity
+
+    with plain_problems():
+        home = home_folder()
+        identity = load_identity(home)
+        print(f"{identity.public.fingerprint}  {home / KEY_FILE}")
+
+
 def resume(args: argparse.Namespace) -> None:
     """Go on with a match after a crash or a closed lid."""
     from ui.run import run_resume
@@ -257,6 +267,7 @@ def parser() -> Parser:
         command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
         add_network_options(command)
         add_seat_options(command)
+    add_command(commands, id)
     command = add_command(commands, resume)
     command.add_argument("match", nargs="?", help="which one; without it, the newest")
     add_network_options(command)

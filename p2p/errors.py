@@ -23,11 +23,5 @@ class PeerLost(PeerError):
     """The line is dead; says nothing about intent."""
 
     def __init__(self, peer: PublicIdentity, why: str = "the connection ended") -> None:
-        super().__init__(f"{fingerprint(peer)}: {why}")
+        super().__init__(f"{peer.fingerprint}: {why}")
         self.peer = peer
-
-
-def fingerprint(identity: PublicIdentity) -> str:
-    """How a key is called among people: four groups of four."""
-    text = identity.key.hex()[:16]
-    return " ".join(text[i : i + 4] for i in range(0, 16, 4))
