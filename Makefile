@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 UV_VERSION := 0.13.7
 READY := $(VENV)/.ready
 
-.PHONY: test check format bench mutants lock clean
+.PHONY: test check format demo bench mutants lock clean
 
 test: $(READY)
 	$(BIN)/pytest -n auto -m "not long"
@@ -19,6 +19,9 @@ check: $(READY)
 format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+demo: $(READY)
+	$(BIN)/python cli.py demo complots --players 4
 
 bench: $(READY)
 	$(BIN)/python -m bench crypto

@@ -6,14 +6,17 @@ import json
 from collections.abc import Sequence
 
 # Each topic is a module here with ``measure() -> dict`` and ``show(figures)``.
-TOPICS: tuple[str, ...] = ("plain",)
+TOPICS = ("crypto", "plain")
 
 
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("topic", choices=TOPICS)
+    parser.add_argument("topic", nargs="?", help=f"what to measure: {', '.join(TOPICS)}")
     parser.add_argument("--json", action="store_true", help="the figures, for a program to read")
     args = parser.parse_args(words)
+    if args.topic not in TOPICS:
+        asked = f"no topic {args.topic!r}" if args.topic else "no topic given"
+        raise SystemExit(f"bench: {asked}; there is: {', '.join(TOPICS)}")
     topic = importlib.import_module(f"bench.{args.topic}")
     figures = topic.measure()
     if args.json:

@@ -1,10 +1,13 @@
 """The games there are, by the name a person types."""
 
+from collections.abc import Iterable
+
 from games.complots import Complots
 from games.kit import BadSetup, Game, make
 from games.kuhn import Kuhn
+from games.mascarade import Mascarade
 
-GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Kuhn)}
+GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Mascarade, Kuhn)}
 
 
 def find(name: str) -> type[Game]:
@@ -15,13 +18,32 @@ def find(name: str) -> type[Game]:
 
 def set_up(name: str, players: int, words: list[str]) -> Game:
     """A game ready to be played, from words such as ``variant=inquisitor`` or ``start=2``."""
-    game = find(name)
-    options: dict[str, str] = {}
+    pairs = []
     for word in words:
         option, equals, value = word.partition("=")
         if not equals:
             raise BadSetup(f"an option looks like name=value, not {word!r}")
+        pairs.append((option, value))
+    return make(find(name), players, once_each(pairs))
+
+
+def agreed(
+    name: str, edition: int, players: int, options: Iterable[tuple[str, str]], start: int | None
+) -> Game:
+    """The game that all players signed; another edition of its rules is another game."""
+    kind = find(name)
+    if edition != kind.edition:
+        raise BadSetup(
+            f"{name} was played by edition {edition} of its rules; here is edition {kind.edition}"
+        )
+    first = "coin" if start is None else str(start)
+    return make(kind, players, once_each([*options, ("start", first)]))
+
+
+def once_each(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for option, value in pairs:
         if option in options:
             raise BadSetup(f"{option} is given twice")
         options[option] = value
-    return make(game, players, options)
+    return options

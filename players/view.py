@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from games.kit import Ask, Card, Decision, Event, Face, Game, Match, Request, Seat
+from players.memory import recalled, remembered_since
 from table.knowledge import Knowledge
 
 G = TypeVar("G", bound=Game, covariant=True)
@@ -38,6 +39,7 @@ class View(Generic[G]):
     knowledge: Knowledge
     pending: Request[Any] | None  # what everybody waits for
     deciders: tuple[Seat, ...]  # who still has to choose
+    since: int = 0  # earlier events are for the person to remember, not for the screen
 
     @property
     def decision(self) -> Decision[Any] | None:
@@ -64,11 +66,14 @@ class View(Generic[G]):
 
 def view(table: Table[G], seat: Seat | None) -> View[G]:
     """What ``seat`` may know of the match at ``table``."""
+    game, events = table.match.game, tuple(table.match.events)
+    since = remembered_since(table.match)
     return View(
         seat=seat,
-        game=table.match.game,
-        events=tuple(table.match.events),
-        knowledge=table.knowledge(seat).copy(),
+        game=game,
+        events=events,
+        knowledge=recalled(table.knowledge(seat), events, since),
         pending=table.match.pending,
         deciders=table.deciders,
+        since=since,
     )

@@ -30,6 +30,7 @@ class Knowledge:
     def __init__(self, seat: Seat | None) -> None:
         self.seat = seat
         self.read = 0  # events taken in
+        self.told: dict[int, Any] = {}  # by the number of the event, what this seat alone learned
         self.cards: dict[AnyCard, None] = {}  # all that exist, in the order they were made
         self.faces: dict[AnyCard, Face] = {}
         self.pool: list[Face] = []  # of the cards not in ``faces``
@@ -39,6 +40,7 @@ class Knowledge:
         twin = Knowledge(self.seat)
         twin.read, twin.cards, twin.faces = self.read, self.cards.copy(), self.faces.copy()
         twin.pool, twin.groups = self.pool.copy(), self.groups.copy()
+        twin.told = self.told.copy()
         return twin
 
     def note(self, event: Event, secret: Any = None) -> None:
@@ -47,18 +49,21 @@ class Knowledge:
         That is the faces by seat for ``Look``, the face for ``Show``, and for an ``Arrange`` of
         one's own the old cards in their new order. Secrets of others are never looked at.
         """
-        self.read += 1
+        number, self.read = self.read, self.read + 1
         match event.request:
             case Deck(faces):
                 self.cards.update(dict.fromkeys(event.answer))
                 self.faces.update(zip(event.answer, faces, strict=True))
             case Arrange(seat, _) if seat == self.seat:
+                self.told[number] = secret
                 self.follow(secret, event.answer)
             case Shuffle(cards) | Arrange(_, cards):
                 self.lose_track(cards, event.answer)
             case Look(hands) if self.seat and self.seat in hands:
+                self.told[number] = {self.seat: secret[self.seat]}
                 self.learn(hands[self.seat], secret[self.seat])
             case Show(_, card, to) if to == self.seat:
+                self.told[number] = secret
                 self.learn((card,), (secret,))
             case Reveal(cards):
                 self.learn(cards, event.answer)
@@ -173,6 +178,21 @@ def follows(group: Group, known: Group) -> bool:
     return known.cards <= group.cards and all(
         known.faces.count(face) >= group.faces.count(face) for face in group.faces
     )
+
+
+def late_page(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge:
+    """The book of a seat that has seen nothing before event ``since``; ``events`` are all."""
+    page = Knowledge(book.seat)
+    page.read = since
+    page.cards = dict.fromkeys(readers(events[:since], None))
+    decks = [event.request for event in events[:since] if isinstance(event.request, Deck)]
+    page.pool = [face for deck in decks for face in deck.faces]
+    for number, event in enumerate(events[since:], since):
+        # The past of an imagined table holds no secrets; a spectator could see this much.
+        page.seat = book.seat if number in book.told else None
+        page.note(event, book.told.get(number))
+    page.seat = book.seat
+    return page
 
 
 def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:

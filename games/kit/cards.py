@@ -58,7 +58,8 @@ class Arrange(MakesCards[F], Decision[tuple[Card[F], ...]]):
     The first ``front`` of the new cards are those that ``seat`` decided on, in its order if
     ``ordered``; within the rest, and within the front otherwise, the order is chance and carries
     no information. So ``front`` = 0 tidies a hand, k of k + d keeps k, 1 of 2 is swap-or-not,
-    and an ordered front of all cards puts them back in an order of choice.
+    and an ordered front of all cards puts them back in an order of choice. Cards ``on_table``
+    stay in places where others may look at them later; else they are the hand of ``seat``.
     """
 
     seat: Seat
@@ -67,6 +68,7 @@ class Arrange(MakesCards[F], Decision[tuple[Card[F], ...]]):
     ask: Ask | None = None
     preset: tuple[Card[F], ...] = ()
     ordered: bool = False
+    on_table: bool = False
 
     @property
     def makes(self) -> int:

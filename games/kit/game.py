@@ -62,6 +62,7 @@ class Game(ABC):
     winners: tuple[Seat, ...] = field(default=(), init=False)
 
     key: ClassVar[str]
+    edition: ClassVar[int] = 1  # of our rules: a record names the one it was played by
     counts: ClassVar[range]
     option_type: ClassVar[type[Options]] = Options
 

@@ -179,7 +179,7 @@ def test_a_public_answer_that_cannot_be_is_refused_and_changes_nothing(setup: Se
     match = Match(table.game.fresh())
     for event in table.match.events:
         before = repr((match.game, match.events, match.pending, match.cards))
-        wrong: list[object] = [object(), -1, 10**6, (Card(10**6),), {Seat(99): True}, "no"]
+        wrong: list[object] = [object(), -1, 10**12, (Card(10**6),), {Seat(99): True}, "no"]
         if isinstance(event.request, MakesCards):
             wrong += [event.answer[::-1], tuple([Card(card + 1) for card in event.answer])]
         for answer in wrong:

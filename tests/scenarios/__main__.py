@@ -11,7 +11,11 @@ from pathlib import Path
 
 from tests.scenarios.scenario import Differs, Malformed, Scenario
 
-FORMATS = {"complots": "tests.scenarios.complots", "kuhn": "tests.scenarios.kuhn"}
+FORMATS = {
+    "complots": "tests.scenarios.complots",
+    "mascarade": "tests.scenarios.mascarade",
+    "kuhn": "tests.scenarios.kuhn",
+}
 
 
 def read(game: str, path: Path) -> list[Scenario]:

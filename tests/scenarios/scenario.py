@@ -30,6 +30,7 @@ class Scenario(Protocol):
 class Line(NamedTuple):
     number: int
     text: str
+    indented: str = ""  # the same as it stands, for formats where that means something
 
 
 class Block(NamedTuple):
@@ -42,7 +43,8 @@ FENCES = ("```", "~~~")
 
 def blocks(text: str) -> Iterator[Block]:
     """The fenced blocks of a Markdown text, or all lines of a text without fences."""
-    lines = [Line(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    numbered = enumerate(text.splitlines(), 1)
+    lines = [Line(number, line.strip(), line) for number, line in numbered]
     if not any(line.text.startswith(FENCES) for line in lines):
         yield Block(lines, fenced=False)
         return

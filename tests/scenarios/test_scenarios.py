@@ -17,7 +17,8 @@ from tests.scenarios.scenario import Differs, Malformed, Scenario
 
 FOLDER = Path(__file__).parent
 COMPLOTS = FOLDER / "complots.txt"
-ALL = [(game, scenario) for game in FORMATS for scenario in read(game, FOLDER / f"{game}.txt")]
+FILES = [(game, path) for game in FORMATS for path in FOLDER.glob(f"{game}.*")]
+ALL = [(game, scenario) for game, path in FILES for scenario in read(game, path)]
 
 GOOD = """\
 C90 | test | the first player takes a coin

@@ -1,0 +1,1 @@
+"""Hidden money: balances are exponential ElGamal, amounts are proved bit by bit."""

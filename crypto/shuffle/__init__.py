@@ -1,0 +1,1 @@
+"""The proof that a pile was shuffled: nothing added, nothing lost, the order unknown."""

@@ -1,0 +1,108 @@
+"""What one seat has to remember of a match, entry by entry in its journal."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import trio
+
+from p2p.frames import MAX_FRAME, Lobby, Port
+from p2p.journal import Journal, JournalError
+from table.joining import MAX_JOIN
+
+Bytes = Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
+
+
+class Entry(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """One thing that happened."""
+
+
+class Door(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """Where we listened, and the secret of the table's invitation."""
+
+    port: Port
+    secret: Annotated[bytes, msgspec.Meta(max_length=32)]
+
+
+class SatDown(Entry, frozen=True, tag=1):
+    """Our secret key for this match, and the JOIN that shows the public one."""
+
+    lobby: Lobby
+    door: Door
+    x: Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
+    join: Annotated[bytes, msgspec.Meta(max_length=MAX_JOIN)]
+
+
+class Founded(Entry, frozen=True, tag=2):
+    joins: tuple[Annotated[bytes, msgspec.Meta(max_length=MAX_JOIN)], ...]
+
+
+class Heard(Entry, frozen=True, tag=3):
+    message: Bytes
+
+
+class Spoke(Entry, frozen=True, tag=4):
+    """A message of ours, with the secrets behind it."""
+
+    message: Bytes
+    op: str
+    secret: Bytes
+
+
+AnyEntry = SatDown | Founded | Heard | Spoke
+_decoder: msgspec.msgpack.Decoder[AnyEntry] = msgspec.msgpack.Decoder(AnyEntry)
+
+
+@dataclass
+class Memory:
+    """A diary read back."""
+
+    sat_down: SatDown | None = None
+    founded: Founded | None = None
+    messages: list[bytes] = field(default_factory=list)
+    kept: dict[str, bytes] = field(default_factory=dict)
+
+    def recall(self, entry: AnyEntry) -> None:
+        match entry:
+            case SatDown():
+                self.sat_down = entry
+            case Founded():
+                self.founded = entry
+            case Heard(message):
+                self.messages.append(message)
+            case Spoke(message, op, secret):
+                self.messages.append(message)
+                self.kept[op] = secret
+
+
+class Diary:
+    """A journal of entries; ``memory`` is what it held when it was opened."""
+
+    def __init__(self, path: Path) -> None:
+        self._journal = Journal(path)
+        self._unwritten: list[bytes] = []
+        self.memory = Memory()
+        for number, payload in enumerate(self._journal.entries):
+            try:
+                self.memory.recall(_decoder.decode(payload))
+            except msgspec.DecodeError as error:
+                raise JournalError(f"{path}: entry {number} is unreadable: {error}") from error
+
+    def note(self, *entries: Entry) -> None:
+        """Remember soon: on disk together with what is kept next."""
+        self._unwritten += [msgspec.msgpack.encode(entry) for entry in entries]
+
+    async def keep(self, *entries: Entry) -> None:
+        """On disk when this returns, behind everything that was noted. One task at a time."""
+        self.note(*entries)
+        written, self._unwritten = self._unwritten, []
+        if written:
+            await trio.to_thread.run_sync(self._journal.append, *written)
+
+    def burn(self) -> None:
+        """The match is over and recorded: its secrets have no more use, except to a thief."""
+        self._journal.path.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        self._journal.close()

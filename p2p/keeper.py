@@ -1,0 +1,88 @@
+"""One match at one peer, between the wire and the table: taken in, written down, passed on."""
+
+from collections.abc import Iterator
+
+from crypto.encoding import digest32
+from games.kit import Game
+from p2p.diary import Diary, Heard, Memory, Spoke
+from p2p.errors import WireError
+from p2p.frames import Have, Said
+from table.errors import Cheating, Forked, Unsigned
+from table.player import Listener, Player
+
+
+class Keeper:
+    """Keeps a match going whatever arrives, in whatever order, however often."""
+
+    def __init__(self, listener: Listener[Game], diary: Diary | None = None) -> None:
+        self.listener = listener
+        self._diary = diary
+        self._raw: dict[bytes, bytes] = {}  # every message taken in, by its id
+        self._taken: set[bytes] = set()
+        self.convicted: Cheating | None = None  # by a message of our own
+        self._unwritten: set[bytes] = set()  # ours, not on disk yet: nobody may get them
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        return self.listener.log.seen.counts
+
+    def take(self, data: bytes) -> bool:
+        """Take in a message; was it new? ``Cheating`` and ``Forked`` come from the table."""
+        # In a mesh everything arrives once a link: compare before a signature is checked.
+        if (digest := digest32(data)) in self._taken:
+            return False
+        try:
+            message = self.listener.read(data)
+        except Unsigned as error:
+            raise WireError(str(error)) from error
+        self._taken.add(digest)
+        self._raw[message.id] = data
+        if self._diary is not None:
+            self._diary.note(Heard(data))
+        self.listener.take(message)
+        return True
+
+    def have(self) -> Have:
+        return Have(self.listener.log.table, self.counts)
+
+    def missing(self, have: Have) -> Iterator[Said]:
+        """What a peer with ``have`` lacks, in an order it can process at once."""
+        log = self.listener.log
+        if have.table != log.table or len(have.counts) != len(log.players):
+            return
+        for message in log.ordered():
+            lacked = message.seq >= have.counts[message.seat - 1]
+            if lacked and message.id not in self._unwritten:
+                yield Said(self._raw[message.id])
+
+    def held(self, forked: Forked) -> Said:
+        """Our message for a contested position: shown to all, it convicts who signed another."""
+        return Said(self.listener.log.chains[forked.seat][forked.seq].encode())
+
+    async def speak(self) -> list[Said]:
+        """What is due from us, on disk before it may leave."""
+        player = self.listener
+        if not isinstance(player, Player):
+            return []
+        due = []
+        try:
+            for pair in player.due():
+                due.append(pair)  # noqa: PERF402  what came before a conviction must leave too
+        except Cheating as cheating:
+            self.convicted = cheating
+        said = {message.id: Said(message.encode()) for message, _ in due}
+        self._raw |= {id_: frame.message for id_, frame in said.items()}
+        self._taken |= {digest32(frame.message) for frame in said.values()}
+        if self._diary is not None and due:
+            self._unwritten |= set(said)
+            spoken = [Spoke(m.encode(), m.saying.op, secrets.secret) for m, secrets in due]
+            await self._diary.keep(*spoken)
+            self._unwritten -= set(said)
+        return list(said.values())
+
+    def recall(self, memory: Memory) -> None:
+        """Take in again what the diary holds; nothing is said that was said before."""
+        diary, self._diary = self._diary, None
+        for data in memory.messages:
+            self.take(data)
+        self._diary = diary

@@ -1,0 +1,140 @@
+"""One peer's connections: listening, dialling, one link for each other peer, and a flood.
+
+What is said on a link is the business of the session above; a failing connection never
+touches another one.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from random import Random
+
+import trio
+
+from crypto.identity import Identity, PublicIdentity
+from p2p import link as links
+from p2p.errors import NotAuthentic, PeerError
+from p2p.frames import AnyFrame, Frame
+from p2p.link import Link
+
+Address = tuple[str, int]
+MAX_HANDSHAKES = 32  # connections whose other end is not known yet
+MAX_LINKS = 64
+FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
+DIAL_SECONDS = 8
+AT_ONCE_SECONDS = 3
+
+
+class Node:
+    """Links to other peers, as many as there are peers."""
+
+    def __init__(
+        self,
+        identity: Identity,
+        on_frame: Callable[[Link, AnyFrame], None],
+        on_up: Callable[[Link], None],
+        on_down: Callable[[Link], None],
+    ) -> None:
+        self.identity = identity
+        self.links: dict[PublicIdentity, Link] = {}
+        self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
+        self._handshakes = trio.CapacityLimiter(MAX_HANDSHAKES)
+        self._jitter = Random()
+
+    def flood(self, frame: Frame, source: Link | None = None) -> None:
+        """Pass something on to everybody but the one it came from."""
+        for link in list(self.links.values()):
+            if link is not source:
+                link.post(frame)
+
+    async def listen(
+        self,
+        host: str | None,
+        port: int,
+        task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
+    ) -> None:
+        """Accept connections; reports the port once it is open."""
+        listeners = await trio.open_tcp_listeners(port, host=host)
+        chosen = listeners[0].socket.getsockname()[1]
+        task_status.started(chosen)
+        await trio.serve_listeners(self._answer, listeners)
+
+    async def _answer(self, stream: trio.SocketStream) -> None:
+        # An exception here would take the whole server down, so none leaves.
+        try:
+            self._handshakes.acquire_nowait()
+        except trio.WouldBlock:
+            await trio.aclose_forcefully(stream)
+            return
+        try:
+            link = await links.answer(stream, self.identity)
+        except (PeerError, OSError, trio.BrokenResourceError):
+            return
+        finally:
+            self._handshakes.release()
+        await self._keep(link, dialled=False)
+
+    async def reach(self, addresses: Sequence[Address], expected: PublicIdentity | None) -> Link:
+        """Dial the addresses in turn until the expected peer answers; no link is kept yet."""
+        problem = PeerError("there is no address to dial")
+        for host, port in addresses:
+            try:
+                with trio.fail_after(DIAL_SECONDS):
+                    stream = await trio.open_tcp_stream(host, port)
+                link = await links.dial(stream, self.identity)
+            except (PeerError, OSError, trio.TooSlowError) as error:
+                problem = PeerError(f"{host} port {port}: {str(error) or 'no answer'}")
+                continue
+            if expected is not None and link.peer != expected:
+                await link.aclose()
+                problem = NotAuthentic(f"{host} port {port}: somebody else answered")
+                continue
+            return link
+        raise problem
+
+    async def stay_linked(self, addresses: Sequence[Address], peer: PublicIdentity) -> None:
+        """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""
+        pause = FIRST_PAUSE
+        while True:
+            if peer not in self.links:
+                with suppress(PeerError):
+                    link = await self.reach(addresses, peer)
+                    pause = FIRST_PAUSE
+                    await self._keep(link, dialled=True)
+            await trio.sleep(pause * (0.5 + self._jitter.random()))
+            pause = min(pause * GROWTH, LONGEST_PAUSE)
+
+    async def keep(self, link: Link) -> None:
+        """Use a link that ``reach`` brought, until it ends."""
+        await self._keep(link, dialled=True)
+
+    async def _keep(self, link: Link, *, dialled: bool) -> None:
+        if not self._prefer(link, dialled):
+            await link.aclose()
+            return
+        self.links[link.peer] = link
+        self._on_up(link)
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(link.write)
+                while True:
+                    self._on_frame(link, await link.next())
+        except* (PeerError, trio.BrokenResourceError):
+            pass
+        finally:
+            if self.links.get(link.peer) is link:
+                del self.links[link.peer]
+                self._on_down(link)
+
+    def _prefer(self, link: Link, dialled: bool) -> bool:
+        """Of two links made at once, both ends keep the one that the lower key dialled.
+
+        An older link gives way: the peer would not have come again if it still held it.
+        """
+        old = self.links.get(link.peer)
+        if old is None:
+            return len(self.links) < MAX_LINKS
+        at_once = link.since - old.since < AT_ONCE_SECONDS
+        if at_once and dialled != (self.identity.public.key < link.peer.key):
+            return False
+        old.close()
+        return True

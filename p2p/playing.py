@@ -1,0 +1,114 @@
+"""A match under way at one peer: hearing, thinking, speaking, and helping others to catch up."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import trio
+
+from games.kit import Game
+from p2p.changes import Changes
+from p2p.frames import AnyFrame, Have, Said
+from p2p.keeper import Keeper
+from p2p.link import Link
+from p2p.node import Node
+from table.errors import Cheating, Forked
+from table.mental import MentalTable
+
+LINGER_SECONDS = 5.0
+
+Decide = Callable[[MentalTable[Any]], Awaitable[object]]
+
+
+class Playing:
+    """Plays one seat with ``decide``, or follows the match without one."""
+
+    def __init__(
+        self, keeper: Keeper, node: Node, changes: Changes, decide: Decide | None = None
+    ) -> None:
+        self.keeper = keeper
+        self.table: MentalTable[Game] = keeper.listener.table
+        self.cheating: Cheating | None = None
+        self.forked: Forked | None = None
+        self._node, self._changes, self._decide = node, changes, decide
+        self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
+
+    @property
+    def over(self) -> bool:
+        return self.table.finished or self.cheating is not None
+
+    def hear(self, link: Link, frame: AnyFrame) -> None:
+        match frame:
+            case Have(_, counts):
+                self._held[link.peer.key] = counts
+                for said in self.keeper.missing(frame):
+                    link.post(said)
+            case Said(data) if not self.over:
+                self._take(link, data)
+
+    def _take(self, link: Link, data: bytes) -> None:
+        try:
+            if self.keeper.take(data):
+                self._node.flood(Said(data), link)
+        except Cheating as cheating:
+            self.cheating = cheating
+            self._node.flood(Said(data), link)  # let everybody see for themselves
+        except Forked as forked:
+            # Show our side of the fork: whoever holds the other one then holds both.
+            self.forked = forked
+            self._node.flood(self.keeper.held(forked))
+
+    async def run(self, peers: Iterable[bytes]) -> None:
+        """Play to the end, then stay until the ``peers`` linked to us have caught up."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._speak)
+            nursery.start_soon(self._prepare)
+            if self._decide is not None:
+                nursery.start_soon(self._think, self._decide)
+            await self._changes.until(lambda: self.over)
+            await self._linger(set(peers))
+            nursery.cancel_scope.cancel()
+
+    async def _speak(self) -> None:
+        """Say what is due whenever something has changed."""
+        while True:
+            said = [] if self.forked or self.cheating else await self.keeper.speak()
+            for frame in said:
+                self._node.flood(frame)
+            self.cheating = self.cheating or self.keeper.convicted
+            if said:
+                self._changes.tell()
+            else:
+                await self._changes.next()
+
+    async def _think(self, decide: Decide) -> None:
+        """Ask our player for each decision of its own; drop it if it is no longer wanted."""
+        while True:
+            await self._changes.until(lambda: self.table.asked is not None)
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._ask, decide)
+                await self._no_longer(self.table.asked)
+                nursery.cancel_scope.cancel()
+
+    async def _no_longer(self, asked: str | None) -> None:
+        await self._changes.until(lambda: self.table.asked != asked)
+
+    async def _ask(self, decide: Decide) -> None:
+        self.table.decide(await decide(self.table))
+        self._changes.tell()
+
+    async def _prepare(self) -> None:
+        """Use the time in which others think to work ahead of our next shuffle."""
+        desk = self.table.desk
+        while True:
+            await self._changes.until(lambda: bool(desk.foreseen))
+            await trio.to_thread.run_sync(desk.prepare)
+
+    async def _linger(self, peers: set[bytes]) -> None:
+        self._node.flood(self.keeper.have())
+        with trio.move_on_after(LINGER_SECONDS):
+            await self._changes.until(lambda: not peers & self._behind())
+
+    def _behind(self) -> set[bytes]:
+        """Linked peers that have not told us yet that they hold all we hold."""
+        ours = self.keeper.counts
+        return {peer.key for peer in self._node.links if self._held.get(peer.key) != ours}

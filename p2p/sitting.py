@@ -1,0 +1,142 @@
+"""One match at one peer, from its sealed lobby to its record."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import trio
+
+from crypto.group import decode_scalar, encode_scalar
+from crypto.identity import Identity
+from crypto.keys import KeyPair
+from games.kit import Game
+from p2p.changes import Changes
+from p2p.diary import Diary, Door, Founded, SatDown
+from p2p.frames import AnyFrame, Frame, Joined, Lobby
+from p2p.keeper import Keeper
+from p2p.link import Link
+from p2p.lobby import Joining
+from p2p.node import Node
+from p2p.playing import Decide, Playing
+from table.desk import Home
+from table.errors import Cheating
+from table.joining import Founding, Join, Terms
+from table.mental import MentalTable
+from table.player import Listener, Player
+
+RESYNC_SECONDS = 2.0
+
+MakeGame = Callable[[Terms], Game]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a match ended: its record, and evidence if somebody cheated."""
+
+    founding: Founding
+    record: bytes
+    winners: tuple[int, ...]
+    cheating: Cheating | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """What a player brings to a match and a spectator does not."""
+
+    decide: Decide
+    diary: Diary
+    door: Door
+
+
+class Sitting:
+    """Everybody shows a key for this match; when all have, it is played."""
+
+    def __init__(
+        self,
+        identity: Identity,
+        lobby: Lobby,
+        node: Node,
+        changes: Changes,
+        make_game: MakeGame,
+        seated: Seated | None = None,
+    ) -> None:
+        self.lobby = lobby
+        self.playing: Playing | None = None
+        self._identity, self._node, self._changes = identity, node, changes
+        self._make_game, self._seated = make_game, seated
+        self._joining = Joining(lobby)
+
+    def hear(self, link: Link, frame: AnyFrame) -> None:
+        """A frame about a match; what comes too early is sent again later."""
+        if self.playing is not None:
+            self.playing.hear(link, frame)
+        elif isinstance(frame, Joined) and self._is_new(frame):
+            self._node.flood(frame, link)
+        self._changes.tell()
+
+    def _is_new(self, joined: Joined) -> bool:
+        return joined.match == self.lobby.match and self._joining.take(joined)
+
+    def state(self) -> list[Frame]:
+        """What brings another peer up to date, and asks it to do the same for us."""
+        joins = self._joining.joins.values()
+        joined: list[Frame] = [Joined(self.lobby.match, join.encode()) for join in joins]
+        return [*joined, self.playing.keeper.have()] if self.playing else joined
+
+    async def run(self) -> Ended:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._resync)
+            key = await self._join(self._seated) if self._seated else None
+            founding = await self._found()
+            self.playing = await self._sit(founding, key)
+            self._node.flood(self.playing.keeper.have())
+            self._changes.tell()
+            me = self._identity.public.key
+            await self.playing.run(g.identity for g in self.lobby.guests if g.identity != me)
+            nursery.cancel_scope.cancel()
+        table, listener = self.playing.table, self.playing.keeper.listener
+        winners = tuple(map(int, table.match.game.winners))
+        return Ended(founding, listener.record().encode(), winners, self.playing.cheating)
+
+    async def _join(self, seated: Seated) -> KeyPair:
+        """Show a key made for this match; the same one again after a crash."""
+        before = seated.diary.memory.sat_down
+        if before is not None:
+            key, join = KeyPair.of(decode_scalar(before.x)), before.join
+        else:
+            key = KeyPair.generate()
+            me = self._identity.public.key
+            name = next(guest.name for guest in self.lobby.guests if guest.identity == me)
+            join = Join.sign(self._identity, name, self.lobby.terms, key.X).encode()
+            await seated.diary.keep(SatDown(self.lobby, seated.door, encode_scalar(key.x), join))
+        joined = Joined(self.lobby.match, join)
+        self._joining.take(joined)
+        self._node.flood(joined)
+        self._changes.tell()
+        return key
+
+    async def _found(self) -> Founding:
+        """Wait for everybody's JOIN."""
+        if self._seated and (founded := self._seated.diary.memory.founded):
+            return Founding.of([Join.decode(join) for join in founded.joins])
+        await self._changes.until(lambda: self._joining.complete)
+        return self._joining.founding()
+
+    async def _sit(self, founding: Founding, key: KeyPair | None) -> Playing:
+        game, seat = self._make_game(founding.terms), founding.seat_of(self._identity.public)
+        if self._seated is None or key is None or seat is None:
+            table = MentalTable(game, founding)
+            return Playing(Keeper(Listener(table)), self._node, self._changes)
+        diary = self._seated.diary
+        if diary.memory.founded is None:
+            await diary.keep(Founded(tuple(join.encode() for join in founding.joins)))
+        table = MentalTable(game, founding, Home(seat, key, kept=dict(diary.memory.kept)))
+        keeper = Keeper(Player(table, self._identity), diary)
+        keeper.recall(diary.memory)
+        return Playing(keeper, self._node, self._changes, self._seated.decide)
+
+    async def _resync(self) -> None:
+        """Now and then tell everybody what we hold; what got lost is sent again."""
+        while True:
+            await trio.sleep(RESYNC_SECONDS)
+            for frame in self.state():
+                self._node.flood(frame)

@@ -1,0 +1,82 @@
+"""Operations in which seats decide, and the one in which chance does."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from crypto import beacon, commitment
+from crypto.commitment import COMMITMENT_SIZE, Opening
+from crypto.encoding import u16
+from crypto.errors import Malformed
+from crypto.group import POINT_SIZE, Point
+from crypto.reader import Reader
+from games.kit import Choose, Seat
+from table.desk import Desk
+from table.rounds import Round, Said
+
+INDEX_SIZE = 2
+
+
+def option(among: Sequence[Any], data: bytes) -> Any:
+    """The option with this number."""
+    index = int.from_bytes(data, "big")
+    if len(data) != INDEX_SIZE or index >= len(among):
+        raise Malformed(f"not the number of one of {len(among)} options")
+    return among[index]
+
+
+async def choose(desk: Desk, op: str, request: Choose[Any]) -> Any:
+    return (await together(desk, op, {request.seat: request.among}))[request.seat]
+
+
+async def together(desk: Desk, op: str, among: Mapping[Seat, Sequence[Any]]) -> dict[Seat, Any]:
+    """All choose before anybody knows another's choice; one alone simply says it."""
+
+    def number() -> bytes:
+        me = desk.mine
+        return u16(list(among[me.seat]).index(me.choices[op]))
+
+    if len(among) == 1:
+        return await Round(
+            op,
+            "choose",
+            tuple(among),
+            lambda: Said(number()),
+            lambda seat, payload: option(among[seat], payload),
+            decision=True,
+        )
+
+    def commit() -> Said:
+        opening = Opening.of(number())
+        fixed = commitment.commit(opening, desk.table, op, desk.mine.seat)
+        return Said(fixed, opening.encode())
+
+    def check_size(_: Seat, payload: bytes) -> bytes:
+        return Reader(payload, COMMITMENT_SIZE).rest()
+
+    fixed = await Round(op, "commit", tuple(among), commit, check_size, decision=True)
+
+    def check(seat: Seat, payload: bytes) -> Any:
+        opening = Opening.decode(payload)
+        commitment.verify(fixed[seat], opening, desk.table, op, seat)
+        return option(among[seat], opening.value)
+
+    return await Round(f"{op}/open", "open", tuple(among), lambda: Said(desk.mine.kept[op]), check)
+
+
+async def coin(desk: Desk, op: str, sides: int) -> int:
+    """A number fixed by all keys together, which nobody knows before the last share."""
+
+    def say() -> Said:
+        me = desk.mine
+        S, proof = beacon.give(me.key, desk.table, op, desk.ctx(op, me.seat, "beacon"))
+        return Said(S.encode() + proof)
+
+    def check(seat: Seat, payload: bytes) -> Point:
+        reader = Reader(payload, POINT_SIZE + 64)
+        S, proof = reader.point(), reader.rest()
+        ctx = desk.ctx(op, seat, "beacon")
+        beacon.verify(desk.keys[seat], S, desk.table, op, proof, ctx)
+        return S
+
+    given = await Round(op, "beacon", desk.seats, say, check)
+    return beacon.number(beacon.output(given.values(), desk.table, op), "coin", sides)

@@ -1,0 +1,189 @@
+"""A table without a referee: every request of the rules becomes rounds of public messages.
+
+The same class serves players, spectators and auditors. Only a player has a ``home`` with
+secrets; what everybody checks is the same for all.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from crypto.errors import InvalidProof
+from crypto.keys import joint_key
+from crypto.shuffle.verifier import verify
+from games.kit import (
+    Arrange,
+    Card,
+    Choose,
+    ChooseTogether,
+    Coin,
+    Decision,
+    Deck,
+    Game,
+    IllegalAnswer,
+    Look,
+    Match,
+    Prove,
+    Request,
+    Reveal,
+    Seat,
+    Show,
+    Shuffle,
+)
+from table import choices, claims, piles, setup, sights
+from table.cards import Cards, Open
+from table.desk import CheckShuffle, Desk, Home
+from table.errors import Cheating
+from table.joining import Founding
+from table.knowledge import Knowledge
+from table.message import Message, Saying
+from table.rounds import Round, Rounds, Said
+
+G = TypeVar("G", bound=Game, covariant=True)
+END = "end"
+
+
+class MentalTable(Generic[G]):
+    """One match as one peer follows it: ``hear`` what was said, ``say`` what is due from us."""
+
+    def __init__(
+        self,
+        game: G,
+        founding: Founding,
+        home: Home | None = None,
+        check_shuffle: CheckShuffle = verify,
+    ) -> None:
+        keys = founding.keys
+        if home and keys[home.seat] != home.key.X:
+            raise InvalidProof("key", f"seat {home.seat} was founded with another key than ours")
+        X = joint_key(list(keys.values()))
+        cards = Cards(founding.table, game.key, keys, X)
+        self.founding = founding
+        self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
+        self.match = Match(game)
+        self.rounds = Rounds(len(keys))
+        self.finished = False  # everybody has confirmed the end
+        self._book = Knowledge(home.seat if home else None)
+        self._said: set[str] = set()
+        self._signed_off: set[Seat] = set()
+        self.rounds.start(self._play())
+
+    # What a view needs
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """Who still has to choose; nobody while cards are on their way or the game is over."""
+        for asked, missing in self.rounds.open():
+            if asked.decision and asked.op == self._op:
+                return missing
+        return ()
+
+    def knowledge(self, seat: Seat | None) -> Knowledge:
+        """Our own book; nobody else's is here."""
+        if seat != self._book.seat:
+            raise ValueError(f"what seat {seat} knows is not known here")
+        return self._book
+
+    # What a player does
+
+    @property
+    def asked(self) -> str | None:
+        """The operation that waits for a decision which our own seat has not made yet."""
+        me = self.desk.home
+        asked = me is not None and me.seat in self.deciders and self._op not in me.choices
+        return self._op if asked else None
+
+    def decide(self, choice: object) -> None:
+        """Our own seat makes up its mind; ``say`` then has the message for it."""
+        me, request = self.desk.mine, self.match.pending
+        if not isinstance(request, Decision) or self.asked is None:
+            raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
+        me.choices[self._op] = request.choice(me.seat, choice, self._book.faces.get)
+
+    def say(self) -> Iterator[tuple[Saying, Said]]:
+        """What our own seat has to say now, each only once, with the secrets behind it."""
+        me = self.desk.mine
+        for asked, missing in self.rounds.open():
+            waits = asked.decision and asked.op not in me.choices
+            over = self.match.pending is None and asked.op != END
+            if me.seat in missing and asked.op not in self._said and not waits and not over:
+                self._said.add(asked.op)
+                said = asked.say()
+                me.kept[asked.op] = said.secret
+                yield Saying(asked.kind, asked.op, said.payload), said
+
+    def hear(self, message: Message) -> None:
+        """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
+        if message.seat in self._signed_off:
+            raise Cheating(message.seat, "spoke after signing the result")
+        self.rounds.hear(message)
+
+    # The match
+
+    @property
+    def _op(self) -> str:
+        """The operation that fulfils the pending request."""
+        return str(len(self.match.events))
+
+    async def _play(self) -> None:
+        await setup.set_up(self.desk, self.founding.terms.quorum)
+        while (request := self.match.pending) is not None:
+            await self.desk.ready(touched(request))
+            answer, secret = await self._fulfil(self._op, request)
+            self.match.answer(answer)
+            self._book.note(self.match.events[-1], secret)
+        await self._end()
+        self.finished = True
+
+    async def _fulfil(self, op: str, request: Request[Any]) -> tuple[Any, Any]:
+        """The public answer, and what our own seat learned besides."""
+        desk, new = self.desk, self.match.fresh()
+        match request:
+            case Choose():
+                return await choices.choose(desk, op, request), None
+            case ChooseTogether(among):
+                return await choices.together(desk, op, among), None
+            case Coin(sides):
+                return await choices.coin(desk, op, sides), None
+            case Look(hands):
+                return None, await sights.look(desk, op, hands)
+            case Show():
+                return None, await sights.show(desk, op, request)
+            case Reveal(cards):
+                return await sights.reveal(desk, op, cards), None
+            case Prove():
+                return await claims.prove(desk, op, request), None
+            case Arrange():
+                return new, await piles.arrange(desk, op, request, new)
+            case Shuffle(cards):
+                # The handles are known at once; the pile is mixed behind play.
+                mixing = self.rounds.start(piles.shuffle(desk, op, cards, new))
+                desk.promised |= dict.fromkeys(new, mixing)
+                return new, None
+            case Deck(faces):
+                for card, face in zip(new, faces, strict=True):
+                    desk.cards[card] = Open(face)
+                return new, None
+        raise NotImplementedError(f"the mental table can't fulfil {request}")
+
+    async def _end(self) -> None:
+        """Everybody signs the result, and nothing after it: the record is complete."""
+        result = bytes(self.match.game.winners)
+
+        def check(seat: Seat, payload: bytes) -> None:
+            if payload != result:
+                raise InvalidProof("result", "another result than the rules give")
+            self._signed_off.add(seat)
+
+        await Round(END, "end", self.desk.seats, lambda: Said(result), check)
+
+
+def touched(request: Request[Any]) -> tuple[Card[Any], ...]:
+    """The cards that must lie ready before a request can be fulfilled."""
+    match request:
+        case Look(hands):
+            return tuple(card for cards in hands.values() for card in cards)
+        case Reveal(cards) | Prove(_, cards) | Arrange(_, cards):
+            return tuple(cards)
+        case Show(_, card):
+            return (card,)
+    return ()

@@ -1,0 +1,129 @@
+"""What travels: a signed header, what its author had seen, and what it says."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from crypto.encoding import u8, u32
+from crypto.errors import Malformed
+from crypto.header import ID_SIZE, SIGNED_SIZE, Header, SignedHeader, hash_body, hash_heads
+from crypto.identity import Identity, PublicIdentity
+from games.kit import Seat
+
+NOTHING_SEEN = bytes(ID_SIZE)
+COUNT_SIZE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Per seat, how many messages an author had seen, and the id of the newest of them."""
+
+    counts: tuple[int, ...]
+    ids: tuple[bytes, ...]
+
+    @classmethod
+    def nothing(cls, n: int) -> "Seen":
+        return cls((0,) * n, (NOTHING_SEEN,) * n)
+
+    def encode(self) -> bytes:
+        return b"".join(map(u32, self.counts)) + b"".join(self.ids)
+
+    @classmethod
+    def decode(cls, data: bytes, n: int) -> "Seen":
+        counts = [data[i : i + COUNT_SIZE] for i in range(0, COUNT_SIZE * n, COUNT_SIZE)]
+        ids = data[COUNT_SIZE * n :]
+        return cls(
+            tuple(int.from_bytes(count, "big") for count in counts),
+            tuple(ids[i : i + ID_SIZE] for i in range(0, ID_SIZE * n, ID_SIZE)),
+        )
+
+    @staticmethod
+    def size(n: int) -> int:
+        return (COUNT_SIZE + ID_SIZE) * n
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What a message says: its kind, the operation it belongs to, and the bytes for it."""
+
+    kind: str
+    op: str
+    payload: bytes
+
+    def encode(self) -> bytes:
+        op = self.op.encode("ascii")
+        return u8(len(op)) + op + self.payload
+
+    @classmethod
+    def decode(cls, kind: str, data: bytes) -> "Saying":
+        size = data[0] if data else 0
+        op = data[1 : 1 + size]
+        if not 0 < size == len(op) or not op.isascii():
+            raise Malformed("a message names the operation it belongs to")
+        return cls(kind, op.decode("ascii"), data[1 + size :])
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One signed message, taken apart; ``encode`` gives back the very bytes."""
+
+    signed: SignedHeader
+    header: Header
+    id: bytes
+    seen: Seen
+    saying: Saying
+
+    @property
+    def seat(self) -> Seat:
+        return Seat(self.header.seat)
+
+    @property
+    def seq(self) -> int:
+        return self.header.seq
+
+    def encode(self) -> bytes:
+        return self.signed.encode() + body(self.seen, self.saying)
+
+    @classmethod
+    def sign(
+        cls, author: Identity, table: bytes, seat: Seat, seen: Seen, saying: Saying
+    ) -> "Message":
+        """The author's next message: it follows its own newest one in ``seen``."""
+        seq, prev = seen.counts[seat - 1], seen.ids[seat - 1]
+        content = hash_body(body(seen, saying))
+        header = Header(table, seat, seq, prev, hash_heads(seen.ids), saying.kind, content)
+        return cls(SignedHeader.sign(header, author), header, header.id, seen, saying)
+
+    @classmethod
+    def read(cls, letter: "Letter", n: int) -> "Message":
+        """What a letter at a table of ``n`` says; if that is unreadable, its author signed it."""
+        content = letter.content
+        if len(content) < Seen.size(n):
+            raise Malformed("the body is too short to tell what its author had seen")
+        seen = Seen.decode(content[: Seen.size(n)], n)
+        saying = Saying.decode(letter.header.kind, content[Seen.size(n) :])
+        return cls(letter.signed, letter.header, letter.header.id, seen, saying)
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message whose signature holds, not yet read: of whatever table, saying whatever."""
+
+    signed: SignedHeader
+    header: Header
+    content: bytes
+
+    @classmethod
+    def decode(cls, data: bytes, players: Sequence[PublicIdentity]) -> "Letter":
+        """``Malformed`` and ``InvalidProof`` mean that nobody can be blamed for these bytes."""
+        signed = SignedHeader.decode(data[:SIGNED_SIZE])
+        header, content = Header.decode(signed.header), data[SIGNED_SIZE:]
+        if header.seat > len(players):
+            raise Malformed(f"there is no seat {header.seat} at a table of {len(players)}")
+        if hash_body(content) != header.body_hash:
+            raise Malformed("the body is not the one that was signed")
+        signed.verify(players[header.seat - 1])
+        return cls(signed, header, content)
+
+
+def body(seen: Seen, saying: Saying) -> bytes:
+    return seen.encode() + saying.encode()

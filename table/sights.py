@@ -1,0 +1,184 @@
+"""Operations that open cards: to one seat alone, or to everybody."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from crypto import conversion, remask, shares
+from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, decrypt
+from crypto.group import Point, point_sum, random_scalar
+from crypto.reader import Reader
+from crypto.shares import Shares
+from games.kit import Face, Seat, Show
+from table.cards import AnyCard, Owned
+from table.desk import Desk
+from table.piles import lifted
+from table.rounds import Round, Said
+
+REMASK_PROOF, CONVERSION_PROOF = 64, 96
+Hands = Mapping[Seat, Sequence[AnyCard]]
+
+
+async def look(desk: Desk, op: str, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
+    """Each seat reads its cards alone; at home, what our own seat saw comes back."""
+    unread = {
+        seat: [c for c in cards if not desk.cards.is_open(c) and seat not in desk.cards.readable(c)]
+        for seat, cards in hands.items()
+    }
+    for number, part in enumerate(one_reader_a_card(unread)):
+        await open_each_to_one(desk, f"{op}.{number}" if number else op, part)
+    return seen_at_home(desk, hands)
+
+
+def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
+    """Who reads a card that another reads too does so afterwards, or all shares are public."""
+    parts: list[dict[Seat, list[AnyCard]]] = []
+    turns: Counter[AnyCard] = Counter()
+    for seat, cards in hands.items():
+        for card in cards:
+            if turns[card] == len(parts):
+                parts.append({})
+            parts[turns[card]].setdefault(seat, []).append(card)
+            turns[card] += 1
+    return parts
+
+
+async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
+    await lift_owned(desk, op, [card for cards in hands.values() for card in cards])
+    await remask_exposed(desk, f"{op}/remask", hands)
+    if desk.dealt and len(hands) > 1:
+        await agree(desk, f"{op}/agree")
+    desk.dealt = True
+    to_open = [(to, card) for to, cards in hands.items() for card in cards]
+    masks = {card: desk.cards.mask_to_open(card, to) for to, card in to_open}
+    others_cards = {giver: [card for to, card in to_open if to != giver] for giver in desk.seats}
+    given = await take_keys_off(desk, f"{op}/open", others_cards, masks)
+    for to, card in to_open:
+        others = [seat for seat in desk.seats if seat != to]
+        desk.cards.opened_to(card, to, {giver: next(given[giver]) for giver in others})
+
+
+def seen_at_home(desk: Desk, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
+    me = desk.home
+    if me is None or me.seat not in hands:
+        return {}
+    return {me.seat: tuple(desk.cards.read(c, me.seat, me.key.x) for c in hands[me.seat])}
+
+
+async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
+    """Cards under somebody's own key go back under the table's, before another may look."""
+    owned = [card for card in cards if isinstance(desk.cards[card], Owned)]
+    for card, joint in zip(owned, await lifted(desk, op, owned), strict=True):
+        desk.cards[card] = joint
+
+
+async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
+    """R1: old shares of the looker may be public, and whoever re-masked the card since could
+    adapt them to it. A mask that only the looker knows ends that.
+    """
+    exposed = {
+        seat: [card for card in cards if desk.cards.must_remask(card, seat)]
+        for seat, cards in hands.items()
+    }
+    speakers = tuple(seat for seat, cards in exposed.items() if cards)
+
+    def joint(card: AnyCard) -> Ciphertext:
+        return desk.cards.joint(desk.cards[card]).e
+
+    def say() -> Said:
+        me, said = desk.mine.seat, b""
+        for i, card in enumerate(exposed[me]):
+            rho, before = random_scalar(), joint(card)
+            after = before.remasked(desk.X, rho)
+            ctx = desk.ctx(op, me, f"mask{i}")
+            said += after.encode() + remask.prove(before, after, desk.X, rho, ctx)
+        return Said(said)
+
+    def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
+        reader = Reader(payload, (CIPHERTEXT_SIZE + REMASK_PROOF) * len(exposed[seat]))
+        new = []
+        for i, card in enumerate(exposed[seat]):
+            (after,), proof = reader.ciphertexts(1), reader.take(REMASK_PROOF)
+            remask.verify(joint(card), after, desk.X, proof, desk.ctx(op, seat, f"mask{i}"))
+            new.append(after)
+        return desk.cards.admitted(new)
+
+    said = await Round(op, "look", speakers, say, check, about=exposed)
+    for seat, new in said.items():
+        for card, e in zip(exposed[seat], new, strict=True):
+            desk.cards.remasked(card, seat, e)
+
+
+async def agree(desk: Desk, op: str) -> None:
+    """Everybody names, in the heads of an empty message, the cards as they lie.
+
+    Who shows two players two orders of a deck could otherwise collect, from each, a share on
+    the card that it takes for the other's. In the first deal that is found out before any card
+    is used, and the match is void; later on too much would be known by then.
+    """
+
+    def check(_: Seat, payload: bytes) -> None:
+        Reader(payload, 0)
+
+    await Round(op, "agree", desk.seats, lambda: Said(b""), check)
+
+
+async def take_keys_off(
+    desk: Desk, op: str, cards: Hands, masks: Mapping[AnyCard, Point]
+) -> dict[Seat, Iterator[Point]]:
+    """Each seat takes its key off these cards, which have these masks, in one message."""
+    givers = tuple(seat for seat in cards if cards[seat])
+    locked = {seat: [masks[card] for card in cards[seat]] for seat in givers}
+
+    def say() -> Said:
+        me = desk.mine
+        ctx = desk.ctx(op, me.seat, "shares")
+        return Said(shares.give(me.key, locked[me.seat], ctx).encode())
+
+    def check(seat: Seat, payload: bytes) -> Iterator[Point]:
+        given = Shares.decode(payload, len(locked[seat]))
+        shares.verify(desk.keys[seat], locked[seat], given, desk.ctx(op, seat, "shares"))
+        return iter(given.points)
+
+    return await Round(op, "shares", givers, say, check, about=cards)
+
+
+async def reveal(desk: Desk, op: str, cards: Sequence[AnyCard]) -> tuple[Face, ...]:
+    """Everybody reads the cards. One that somebody can read alone needs only that one's key."""
+    hidden = [card for card in cards if not desk.cards.is_open(card)]
+    locks = {card: lock(desk, card) for card in hidden}
+    masks = {card: e.a for card, (_, e) in locks.items()}
+    cards_of = {seat: [card for card in hidden if seat in locks[card][0]] for seat in desk.seats}
+    given = await take_keys_off(desk, op, cards_of, masks)
+    for card, (keyholders, e) in locks.items():
+        taken = point_sum([next(given[seat]) for seat in keyholders])
+        desk.cards.turn_up(card, e.b - taken)
+    return tuple(desk.cards.open_face(card) for card in cards)
+
+
+def lock(desk: Desk, card: AnyCard) -> tuple[tuple[Seat, ...], Ciphertext]:
+    """Whose keys open ``card`` to everybody, and what they lie on."""
+    for seat, e in desk.cards.readable(card).items():
+        return (seat,), e
+    desk.cards.mask_to_open(card, None)
+    return desk.seats, desk.cards.joint(desk.cards[card]).e
+
+
+async def show(desk: Desk, op: str, request: Show) -> Face | None:
+    """A copy of the card under the key of the one who may see it; a note, never a card."""
+    seat, to, card = request.seat, request.to, request.card
+    if desk.cards.is_open(card):
+        return desk.cards.open_face(card)
+    e, ctx = desk.cards.readable(card)[seat], desk.ctx(op, seat, "show")
+
+    def say() -> Said:
+        E, proof = conversion.convert(desk.mine.key, e, desk.keys[to], ctx)
+        return Said(E.encode() + proof)
+
+    def check(_: Seat, payload: bytes) -> Ciphertext:
+        reader = Reader(payload, CIPHERTEXT_SIZE + CONVERSION_PROOF)
+        (E,), proof = reader.ciphertexts(1), reader.rest()
+        conversion.verify(desk.keys[seat], e, desk.keys[to], E, proof, ctx)
+        return desk.cards.admitted([E])[0]
+
+    E = (await Round(op, "show", (seat,), say, check))[seat]
+    return desk.cards.face(decrypt(E, desk.mine.key.x)) if desk.is_home(to) else None

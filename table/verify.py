@@ -1,0 +1,169 @@
+"""Checking a match that is over, or the evidence against a player, from the file alone.
+
+It is the live table again, whose messages arrived long ago: the same checks run, but all
+shuffles of the match are verified in one sum.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from crypto import sigma
+from crypto.errors import CryptoError
+from crypto.header import Equivocation, Header
+from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
+from games.kit import Decision, Game, Request, Seat
+from table.account import Step, event_of
+from table.errors import Cheating, Forked, MatchError
+from table.joining import Founding, Terms
+from table.log import Equivocated
+from table.mental import MentalTable
+from table.message import Message
+from table.player import Listener
+from table.record import Record, Unreadable
+
+MakeGame = Callable[[Terms], Game]
+Watch = Callable[[Step], None]
+
+
+class VoidEvidence(MatchError):
+    """The evidence convicts nobody: its message is one that was allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a record shows, once everything in it has been checked."""
+
+    founding: Founding
+    steps: tuple[Step, ...]
+    table: MentalTable[Any]
+    convicted: Cheating | None = None  # for evidence: who, and of what
+    offence: Step | None = None  # the message that convicts it; none for an equivocation
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(self.table.match.game.winners)
+
+    @property
+    def complete(self) -> bool:
+        """Did everybody sign the result?"""
+        return self.table.finished
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        return tuple(step.message for step in self.steps)
+
+    @property
+    def shuffles(self) -> int:
+        return sum(step.shuffle is not None for step in self.steps)
+
+    @property
+    def decisions(self) -> int:
+        """How often somebody made up its mind."""
+        requests = [event.request for event in self.table.match.events]
+        return sum(len(r.deciders()) for r in requests if isinstance(r, Decision))
+
+
+@dataclass
+class Auditor:
+    """Replays messages at one table, and keeps account of each."""
+
+    listener: Listener[Any]
+    watch: Watch
+    steps: list[Step] = field(default_factory=list)
+
+    def replay(self, messages: Iterable[Message]) -> None:
+        """Check messages, shuffles last; an error bears the number of the one it is about."""
+        begun = len(self.steps)
+        for message in messages:
+            try:
+                self.take(message)
+            except (MatchError, CryptoError) as error:
+                # A shuffle that was not verified yet may be what is really wrong.
+                self.verify_shuffles(self.steps[begun:])
+                if isinstance(error, MatchError):
+                    error.number = len(self.steps)
+                raise
+        self.verify_shuffles(self.steps[begun:])
+
+    def take(self, message: Message) -> None:
+        table, shuffles = self.listener.table, list[Claim]()
+        table.desk.check_shuffle = shuffles.append
+        asked, request = table.rounds.asked(message.saying.op), self.request(message)
+        number = len(self.steps) + 1
+        with sigma.trail() as proofs:
+            try:
+                self.listener.take(message)
+            finally:
+                mixed = shuffles[0] if shuffles else None
+                step = Step(number, message, asked, request, tuple(proofs), mixed)
+                self.steps.append(step)
+                self.watch(step)
+
+    def request(self, message: Message) -> Request[Any] | None:
+        """What the rules wanted: a shuffle behind play has been answered, the rest is pending."""
+        match, place = self.listener.table.match, event_of(message.saying.op)
+        if place is None or place > len(match.events):
+            return None
+        return match.events[place].request if place < len(match.events) else match.pending
+
+    def verify_shuffles(self, steps: Iterable[Step]) -> None:
+        mixed = [(step, step.shuffle) for step in steps if step.shuffle is not None]
+        if not mixed:
+            return  # an empty sum is not what honest shuffles add up to
+        try:
+            verify_all([claim for _, claim in mixed])
+        except InvalidShuffle as error:
+            culprit = mixed[error.index][0]
+            cheating = Cheating(culprit.seat, f"{culprit.kind} in {culprit.op}: {error.__cause__}")
+            cheating.number = culprit.number
+            raise cheating from error
+
+
+def ignore(_: Step) -> None:
+    """Nobody watches."""
+
+
+def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) -> Report:
+    """Check every signature, proof and rule; raise ``MatchError`` at the first that fails.
+
+    ``watch`` is told of every message as it is taken in, the one that fails included.
+    """
+    game = make_game(record.founding.terms)
+    auditor = Auditor(Listener(MentalTable(game, record.founding)), watch)
+    auditor.replay(record.messages)
+    steps, log = tuple(auditor.steps), auditor.listener.log
+    if tuple(log.ordered()) != record.messages:
+        raise Unreadable("its messages are not in the one order that every peer lists them in")
+    convicted = conviction(auditor, record)
+    offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
+    return Report(record.founding, steps, auditor.listener.table, convicted, offence)
+
+
+def conviction(auditor: Auditor, record: Record) -> Cheating | None:
+    """Whom the evidence convicts, if the record is evidence; raises if it convicts nobody."""
+    if record.equivocation:
+        return equivocation(record)
+    if not record.offence:
+        return None
+    try:
+        message = auditor.listener.log.read(record.offence)
+        auditor.replay([message])
+    except Cheating as cheating:
+        return cheating
+    except Forked as fork:
+        raise VoidEvidence(f"its author knew another history: {fork}") from fork
+    raise VoidEvidence(f"the message of seat {message.seat} was allowed")
+
+
+def equivocation(record: Record) -> Cheating:
+    players = record.founding.players
+    try:
+        pair = Equivocation.decode(record.equivocation)
+        header = Header.decode(pair.one.header)
+        if header.table != record.founding.table or header.seat > len(players):
+            raise VoidEvidence("two messages of another table")
+        pair.verify(players[header.seat - 1])
+    except CryptoError as error:
+        raise VoidEvidence(f"no equivocation: {error}") from error
+    return Equivocated(Seat(header.seat), pair)

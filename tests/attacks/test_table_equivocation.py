@@ -1,0 +1,65 @@
+"""Two stories: a cheat who tells different peers different things."""
+
+from typing import Any
+
+import pytest
+
+from crypto.header import EQUIVOCATION_SIZE
+from games.kit import Seat
+from table.errors import Forked
+from table.log import Equivocated
+from table.message import Message
+from table.player import Listener, Player
+from table.record import Record
+from tests.mental.cheating import convicted, first_error, honest, once, signed, watchful
+from tests.mental.hub import Bend, Hub, Sent
+from tests.mental.luck import luck
+
+CHEAT = Seat(2)
+
+
+def two_versions(author: Player[Any], message: Message) -> Sent:
+    """The message as it should be for seat 1, and one with other choices for all others."""
+    other = signed(author, message, payload=bytes(len(message.saying.payload)))
+    return {Seat(seat): [message.encode() if seat == 1 else other] for seat in (1, 3, 4)}
+
+
+class Discreet(Hub):
+    """Sees to it that nobody says anything after it knows of two histories."""
+
+    def send(self, author: Listener[Any], sent: Sent) -> None:
+        assert author.halted is None or self.flood, "it went on in one of two histories"
+        super().send(author, sent)
+
+
+def told(seed: int, bend: Bend, flood: bool) -> Hub:
+    party = watchful(seed, 4)
+    with luck(seed):
+        hub = Discreet(party.players(), seed, {CHEAT: bend}, [party.spectator()])
+        hub.flood = flood
+        hub.run()
+    return hub
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_tells_two_stories_is_convicted_by_both(seed: int) -> None:
+    hub = told(seed, once("commit", two_versions), flood=True)
+
+    for peer in honest(hub):
+        assert isinstance(peer.halted, Equivocated)
+        assert peer.halted.seat == CHEAT
+        assert convicted(peer.halted.evidence) == CHEAT
+        assert len(Record.decode(peer.halted.evidence).equivocation) == EQUIVOCATION_SIZE == 460
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_victims_of_two_stories_are_never_named_and_give_nothing_away(seed: int) -> None:
+    """Without the other version at hand, all one can know is that there are two histories."""
+    hub = told(seed, once("commit", two_versions), flood=False)
+    forked = [peer for peer in honest(hub) if peer.halted]
+
+    assert forked
+    for peer in forked:
+        fork = first_error(hub, peer)
+        assert isinstance(fork, Forked)
+        assert fork.seat == CHEAT

@@ -1,0 +1,1 @@
+"""Whole matches in memory, to test the mental table with."""

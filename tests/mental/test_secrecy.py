@@ -1,0 +1,131 @@
+"""A card that one player looked at stays that player's secret, whoever joins forces."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from games.kit import Arrange, Card, Decision, Face, Look, Seat
+from games.mascarade import Ask, Move, Play, Slot
+from games.mascarade_sets import Character
+from table.player import Player
+from tests.mental.coalition import Coalition, Readers, Tape, entitled, recorded, without_r1
+from tests.mental.curious import played, sit_down
+from tests.mental.hub import Hub
+from tests.mental.luck import luck
+from tests.mental.seating import Party
+
+
+def coalitions(players: int) -> list[Coalition]:
+    """Everybody but one, and all fewer; nobody is a spectator."""
+    seats = [Seat(seat) for seat in range(1, players + 1)]
+    return [frozenset(some) for size in range(players) for some in combinations(seats, size)]
+
+
+class Watched:
+    """A match of which everything was recorded."""
+
+    def __init__(self, party: Party, hub: Hub, tape: Tape) -> None:
+        self.party, self.hub, self.tape = party, hub, tape
+
+    @classmethod
+    def of(cls, seed: int, players: int) -> "Watched":
+        with recorded() as tape:
+            return cls(*played(seed, players, recovery=False), tape)
+
+    def read(self, members: Coalition) -> dict[Card[Any], Face]:
+        return Readers(self.party, self.hub, self.tape, members).read()
+
+    def leaks(self, members: Coalition) -> set[Card[Any]]:
+        """The cards a coalition can read without being entitled to."""
+        return self.read(members).keys() - entitled(self.hub, members)
+
+    def looked_at(self, seat: Seat) -> list[Card[Any]]:
+        """The cards that ``seat`` looked at while they were hidden."""
+        looks = [e.request for e in self.hub.players[0].table.match.events]
+        cards = [c for look in looks if isinstance(look, Look) for c in look.cards.get(seat, ())]
+        return [card for card in cards if card in self.tape.cards.values()]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_coalition_reads_more_than_its_members_were_shown(players: int, seed: int) -> None:
+    match = Watched.of(seed, players)
+    for members in coalitions(players):
+        assert match.leaks(members) == set(), sorted(members)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_player_looked_at_is_what_the_attack_reads_with_that_player(seed: int) -> None:
+    """Else the attack would be no attack."""
+    match = Watched.of(seed, 3)
+    for player in match.hub.players:
+        looked = match.looked_at(player.seat)
+        assert looked
+        read = match.read(frozenset([player.seat]))
+        book = player.table.knowledge(player.seat).faces
+        assert set(looked) <= read.keys()
+        assert all(book[card] == read[card] for card in looked if card in book)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_if_lookers_did_not_remask_cards_would_leak(seed: int) -> None:
+    with without_r1():
+        match = Watched.of(seed, 3)
+    assert any(match.leaks(members) for members in coalitions(3))
+
+
+# The shortest way to such a leak: one looks, the Fool moves the card, another looks.
+
+
+class Shortest(Hub):
+    """Four turns without a swap, a look, a Fool who swaps, and a look at the same card."""
+
+    def decide(self, player: Player[Any], options: Sequence[Any]) -> Any:
+        game, request = player.table.match.game, player.table.match.pending
+        left, *_, right = game.clockwise(game.active)
+        fools = {Slot(left), Slot(right)}
+        match game.turns, request.ask if isinstance(request, Decision) else None:
+            case 5 | 7, Ask.ACTION:
+                return Play(Move.LOOK, (Slot(game.active),))
+            case 6, Ask.ACTION:
+                return Play(Move.ANNOUNCE, (Slot(game.active),), Character.FOOL)
+            case 6, Ask.FOOL:
+                return next(pair for pair in options if set(pair) == fools)
+            case 6, Ask.SWAP:
+                return options[1]
+            case turn, _ if turn > 7:
+                raise Enough  # what is shown later would be no secret any more
+        return options[0]
+
+
+class Enough(Exception):
+    """Nobody wants to play on."""
+
+
+def the_fools_leaks() -> tuple[Card[Any], set[Card[Any]]]:
+    """The card that the last one looked at, and those that the Fool can read though it may not."""
+    party = sit_down(1, 4, recovery=False)
+    with luck(1), recorded() as tape:
+        hub = Shortest(party.players(), 1)
+        with suppress(Enough):
+            hub.run()
+    events = hub.players[0].table.match.events
+    first, last = [event.request.cards for event in events if isinstance(event.request, Look)][:2]
+    fools = [e.request for e in events if isinstance(e.request, Arrange)][4]
+    assert fools.seat not in (*first, *last)
+    (card,) = next(iter(last.values()))
+    return card, Watched(party, hub, tape).leaks(frozenset([fools.seat]))
+
+
+def test_who_moved_a_card_between_two_looks_could_read_it() -> None:
+    with without_r1():
+        card, leaks = the_fools_leaks()
+    assert card in leaks
+
+
+def test_a_mask_of_the_lookers_own_prevents_that() -> None:
+    _, leaks = the_fools_leaks()
+    assert leaks == set()

@@ -1,0 +1,149 @@
+"""A game without sense that asks for everything a table can do, in an order drawn from a seed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar
+
+from games.kit import (
+    Arrange,
+    Card,
+    Choose,
+    ChooseTogether,
+    Coin,
+    Deck,
+    Game,
+    Look,
+    Prove,
+    Reveal,
+    Seat,
+    Show,
+    Shuffle,
+)
+from table.joining import Terms
+
+AnyCard = Card[Any]
+
+
+class Fruit(StrEnum):
+    APPLE = "apple"
+    LEMON = "lemon"
+    PEAR = "pear"
+    PLUM = "plum"
+
+
+class Ask(StrEnum):
+    ANY = "any"
+
+
+@dataclass
+class Wild(Game):
+    """What it asks depends on the seed and the answers alone, as with any game."""
+
+    seed: int = 0
+    steps: int = 25
+    cards: int = 6
+    live: list[AnyCard] = field(default_factory=list, init=False)
+    shown: set[AnyCard] = field(default_factory=set, init=False)  # face up
+    held: dict[Seat, set[AnyCard]] = field(default_factory=dict, init=False)  # read, face down
+
+    key: ClassVar[str] = "wild"
+    counts: ClassVar[range] = range(2, 14)
+
+    async def play(self) -> None:
+        self.random = Random(self.seed)
+        self.held = {seat: set() for seat in self.seats}
+        await self.deck()
+        for _ in range(self.steps):
+            await self.random.choice(self.deeds)(self)
+        self.winners = self.seats[:1]
+
+    def some(self, among: Sequence[Any], least: int = 1, most: int = 4) -> tuple[Any, ...]:
+        most = min(most, len(among))
+        return tuple(self.random.sample(list(among), self.random.randint(min(least, most), most)))
+
+    def seat(self) -> Seat:
+        return self.random.choice(self.seats)
+
+    def moved(self, old: Sequence[AnyCard], new: Sequence[AnyCard], by: Seat | None) -> None:
+        follows = by is not None and self.held[by].issuperset(old)
+        self.live = [card for card in self.live if card not in old] + list(new)
+        self.shown -= set(old)
+        for seat in self.seats:
+            self.held[seat] -= set(old)
+        if by is not None and follows:
+            self.held[by] |= set(new)
+
+    def turned_up(self, cards: Sequence[AnyCard]) -> None:
+        self.shown |= set(cards)
+        for seat in self.seats:
+            self.held[seat] -= set(cards)
+
+    # What it asks for
+
+    async def deck(self) -> None:
+        faces = tuple(self.random.choices(list(Fruit), k=self.cards))
+        new = await Deck(faces)
+        self.live += new
+        self.shown |= set(new)
+        self.moved(new, await Shuffle(new), None)
+
+    async def shuffle(self) -> None:
+        old = self.some(self.live, 1, 5)
+        self.moved(old, await Shuffle(old), None)
+
+    async def arrange(self) -> None:
+        seat, old = self.seat(), self.some(self.live)
+        if self.held[seat] and self.random.random() < 0.5:
+            old = self.some(sorted(self.held[seat]))
+        front = self.random.randint(0, len(old))
+        ordered = front > 0 and self.random.random() < 0.4
+        preset = old[:front]
+        new = await Arrange(seat, old, front, Ask.ANY if front else None, preset, ordered)
+        self.moved(old, new, seat)
+
+    async def look(self) -> None:
+        hands = {seat: self.some(self.live, 1, 3) for seat in sorted(self.some(self.seats, 1, 3))}
+        await Look(hands)
+        for seat, cards in hands.items():
+            self.held[seat] |= set(cards) - self.shown
+
+    async def show(self) -> None:
+        seat, to = self.random.sample(self.seats, 2)
+        cards = sorted(self.held[seat] | self.shown)
+        if cards:
+            await Show(seat, self.random.choice(cards), to)
+
+    async def reveal(self) -> None:
+        cards = self.some(self.live, 1, 2)
+        await Reveal(cards)
+        self.turned_up(cards)
+
+    async def prove(self) -> None:
+        seat, lenient = self.seat(), self.random.random() < 0.5
+        if cards := self.some(sorted(self.held[seat])):
+            face = self.random.choice(list(Fruit))
+            proved = await Prove(seat, cards, face, lenient, Ask.ANY)
+            self.turned_up([proved] if proved is not None else [])
+
+    async def coin(self) -> None:
+        await Coin(self.random.randint(1, 5))
+
+    async def choose(self) -> None:
+        await Choose(self.seat(), (1, 2, 3), Ask.ANY, 1)
+
+    async def together(self) -> None:
+        asked = sorted(self.some(self.seats, 1, 4))
+        await ChooseTogether(dict.fromkeys(asked, ("yes", "no")), Ask.ANY, "no")
+
+    deeds: ClassVar[tuple[Any, ...]] = (
+        shuffle, arrange, arrange, arrange, look, look, look, show, reveal, prove, prove,
+        coin, choose, together,
+    )  # fmt: skip
+
+
+def wild_game(terms: Terms) -> Wild:
+    """The terms of a wild game name its seed, and may name its length."""
+    words = dict(terms.options)
+    return Wild(terms.players, None, int(words["seed"]), int(words.get("steps", "25")))

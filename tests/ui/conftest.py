@@ -1,0 +1,41 @@
+"""Matches on disk for the commands to work on."""
+
+from pathlib import Path
+
+import pytest
+
+from games.catalogue import GAMES
+from table.record import Record
+from tests.sample import play, terms
+from tests.table.every_kind import EveryKind, every_kind
+from tests.ui.files import SEED, THREE
+
+
+@pytest.fixture(scope="session")
+def complots(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole match of Complots, decided by lot."""
+    print("seed", SEED)
+    path = tmp_path_factory.mktemp("matches") / "complots.undertable"
+    players = play(terms("complots", 3, ("variant", "inquisitor"), ("concede", "no")), SEED)
+    path.write_bytes(players[0].record().encode())
+    return path
+
+
+@pytest.fixture(scope="session")
+def all_kinds(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A match in which every kind of message occurs."""
+    print("seed", SEED)
+    path = tmp_path_factory.mktemp("matches") / "every kind.undertable"
+    path.write_bytes(play(THREE, SEED, every_kind)[0].record().encode())
+    return path
+
+
+@pytest.fixture
+def every_kind_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game with every kind of message is in the catalogue."""
+    monkeypatch.setitem(GAMES, EveryKind.key, EveryKind)
+
+
+@pytest.fixture(scope="session")
+def match(complots: Path) -> Record:
+    return Record.decode(complots.read_bytes())

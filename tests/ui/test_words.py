@@ -1,0 +1,118 @@
+"""The words: in every language the same texts, and nothing said that lacks a fact."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from fluent.syntax.ast import Message, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import cli
+from ui.words import FOLDER, LANGUAGES, Noun, Person, Untold, Words, preferred, resource
+
+FILES = sorted(FOLDER.glob("*.ftl"))
+TRANSLATED = [path for path in FILES if not path.name.endswith(".en.ftl")]
+
+
+class Variables(Visitor):
+    """The facts that a text speaks of."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def contents(parsed: Resource) -> dict[str, tuple[set[str], set[str]]]:
+    """For every text its forms and its facts."""
+    found = {}
+    for entry in parsed.body:
+        if isinstance(entry, Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = ({a.id.name for a in entry.attributes}, variables.names)
+    return found
+
+
+@pytest.mark.parametrize("path", TRANSLATED, ids=lambda path: path.name)
+def test_a_translation_has_the_texts_and_facts_of_the_english(path: Path) -> None:
+    part = path.name.partition(".")[0]
+    assert contents(resource(path)) == contents(resource(FOLDER / f"{part}.en.ftl"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_no_text_is_given_twice_in_a_file(path: Path) -> None:
+    keys = re.findall(r"^([a-z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(keys) == len(set(keys))
+
+
+def test_the_table_can_be_told_in_every_language() -> None:
+    for language in LANGUAGES:
+        assert (FOLDER / f"common.{language}.ftl").exists()
+        assert (FOLDER / f"complots.{language}.ftl").exists()
+
+
+def test_a_text_that_lacks_a_fact_is_refused() -> None:
+    with pytest.raises(Untold, match="card"):
+        Words("en", "common").say("card")
+
+
+def test_a_text_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(Untold, match="no text 'nonsense'"):
+        Words("en", "common").say("nonsense")
+
+
+def test_a_line_that_fluent_cannot_read_is_refused(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.en.ftl"
+    broken.write_text("fine = Fine\nbroken = { $count ->\n", encoding="utf-8")
+    with pytest.raises(Untold, match=re.escape("broken.en.ftl")):
+        resource(broken)
+
+
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    words = Words("fr", "common", "audit")
+    english = Words("en", "common", "audit")
+    lacking = contents(resource(FOLDER / "audit.en.ftl")).keys()
+    assert all(key in words for key in lacking)
+    assert words.say("you") == "Vous"
+    assert english.say("you") == "You"
+
+
+def test_the_reader_is_spoken_to() -> None:
+    words = Words("en", "complots", "common")
+    assert words.say("action-income", who=Person("You", reader=True)) == "You take Income: 1 coin."
+    assert words.say("action-income", who=Person("Eve")) == "Eve takes Income: 1 coin."
+
+
+def test_a_noun_has_its_forms_and_an_unknown_one_stays_as_it_is() -> None:
+    words = Words("fr", "complots", "common")
+    noun = words.noun("captain")
+    assert isinstance(noun, Noun)
+    assert (str(noun), noun.forms["the"]) == ("Capitaine", "le Capitaine")
+    assert words.noun("dragon") == "dragon"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "nl_BE.UTF-8"}, "nl"),
+        ({"LANG": "nl_BE.UTF-8", "LC_ALL": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:fr:en"}, "fr"),
+        ({"LANG": "C", "LANGUAGE": "fr"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_comes_from_the_environment(
+    environment: Mapping[str, str], language: str
+) -> None:
+    assert preferred(environment) == language
+
+
+def test_the_commands_offer_every_language() -> None:
+    for language in LANGUAGES:
+        words = ["verify", "some file", "--lang", language]
+        assert cli.parser().parse_args(words).lang == language

@@ -1,0 +1,1 @@
+"""What people see: words in their language, matches told, checked and explained."""

@@ -1,0 +1,1 @@
+"""Checking a match without trusting anybody: the report, and what each message proves."""

@@ -1,0 +1,92 @@
+"""A file from anywhere, checked: what holds is reported, what does not is refused in one line."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from games.catalogue import agreed
+from games.kit import BadSetup, Game
+from table.errors import Cheating, MatchError
+from table.joining import Terms
+from table.record import MAX_RECORD, Record, Unreadable, read_record
+from table.verify import Report, VoidEvidence, Watch, ignore, verify_record
+from ui.names import distinct, printable
+from ui.words import Words
+
+LONG = 400  # messages: below this a bar would only flicker
+
+
+class Refused(Exception):
+    """The text is the one line a person sees; ``number`` is that of the message at fault."""
+
+    def __init__(self, text: str, number: int | None = None) -> None:
+        super().__init__(printable(text))
+        self.number = number
+
+
+def read(path: Path) -> Record:
+    """The record in a file, its signatures checked."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_RECORD + 1)
+    except OSError as error:
+        raise Refused(f"{path} can't be read: {error.strerror}") from error
+    if not data:
+        raise Refused(f"{path} is empty")
+    try:
+        return read_record(data)
+    except Unreadable as error:
+        raise Refused(f"{path} is no record of a match, or a damaged one: {error}") from error
+    except MatchError as error:
+        raise Refused(f"{path}: {error}", error.number) from error
+
+
+def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
+    """The report on a record in which everything holds."""
+    try:
+        return verify_record(record, game_of, watch)
+    except BadSetup as error:
+        raise Refused(f"{path} can't be replayed here: {error}") from error
+    except VoidEvidence as error:
+        raise Refused(f"{path} convicts nobody: {error}") from error
+    except Cheating as error:
+        why = f"message {error.number}, by {author(record, error)}, does not hold: {error.reason}"
+        raise Refused(f"{path}: {why}", error.number) from error
+    except MatchError as error:
+        place = f"message {error.number}: " if error.number else ""
+        raise Refused(f"{path}: {place}{error}", error.number) from error
+
+
+def author(record: Record, error: Cheating) -> str:
+    return f"{distinct(record.founding.names)[error.seat]} (seat {error.seat})"
+
+
+def game_of(terms: Terms) -> Game:
+    return agreed(terms.game, terms.edition, terms.players, terms.options, terms.start)
+
+
+def as_evidence(record: Record, number: int) -> Record:
+    """A record that fails at message ``number``, as the evidence it is."""
+    offence = record.messages[number - 1].encode()
+    return Record(record.founding, record.messages[: number - 1], offence)
+
+
+@contextmanager
+def progress(out: Console, words: Words, messages: int) -> Iterator[Watch]:
+    """A bar for a long match in a terminal; the shuffles come last, all at once."""
+    if not out.is_terminal or messages < LONG:
+        yield ignore
+        return
+    columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=out, transient=True) as bar:
+        task = bar.add_task(words.say("working"), total=messages)
+
+        def watch(_: object) -> None:
+            bar.advance(task)
+            if bar.tasks[task].finished:
+                bar.update(task, description=words.say("working-shuffles"), refresh=True)
+
+        yield watch

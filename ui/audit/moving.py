@@ -1,0 +1,84 @@
+"""Messages in which cards move unseen: mixed by everybody, by one player, or to another key."""
+
+from games.kit import Arrange, Request, Shuffle
+from ui.audit.case import AnyCard, Case, Explanation
+from ui.telling.story import Fact, Sentence
+
+
+def shuffle(case: Case) -> Explanation:
+    """The turns of a shuffle are called after the seats, in their order."""
+    cards = cards_in(case.step.request)
+    facts = {"count": len(cards), "players": case.players, "turn": int(case.who)}
+    key = "happened-shuffle-one" if len(cards) == 1 else "happened-shuffle"
+    return Explanation(
+        case.sentence("line-shuffle", **facts),
+        (case.sentence(key, cards=cards, **facts),),
+        (case.sentence("proves-shuffle"),),
+        (case.sentence("checked-shuffle", count=len(cards)),),
+        renamed(case) if case.who == case.players else (),
+    )
+
+
+def lift(case: Case) -> Explanation:
+    cards = case.step.cards
+    why = case.teller.say(reason(case.step.request))
+    return Explanation(
+        case.sentence("line-lift", cards=cards),
+        (case.sentence("happened-lift", cards=cards, count=len(cards), why=why),),
+        (case.sentence("proves-lift"),),
+        (case.sentence("checked-lift"),),
+    )
+
+
+def reason(request: Request[object] | None) -> Sentence:
+    match request:
+        case Shuffle():
+            return Sentence("lift-shuffle")
+        case Arrange(seat, _):
+            return Sentence("lift-arrange", {"seat": seat})
+    return Sentence("lift-look")
+
+
+def arrange(case: Case) -> Explanation:
+    request, cards = case.step.request, cards_in(case.step.request)
+    front = request.front if isinstance(request, Arrange) else 0
+    suffix = "-front" if front else ""
+    facts: dict[str, Fact] = {"cards": cards, "front": front}
+    kept = "proves-arrange-owned" if under_own_key(case) else "proves-arrange-joint"
+    return Explanation(
+        case.sentence(f"line-arrange{suffix}", **facts),
+        (case.sentence(f"happened-arrange{suffix}", **facts),),
+        (case.sentence("proves-arrange"), case.sentence(kept)),
+        (case.sentence("checked-arrange", count=len(cards)),),
+        renamed(case),
+    )
+
+
+def under_own_key(case: Case) -> bool:
+    """Were the cards mixed under the key of their owner, not under that of the table?"""
+    return case.mixed_under == f"X{case.who}"
+
+
+def look(case: Case) -> Explanation:
+    cards = case.step.cards
+    return Explanation(
+        case.sentence("line-look", cards=cards),
+        (case.sentence("happened-look", cards=cards),),
+        (case.sentence("proves-look"),),
+        (case.sentence("checked-look"),),
+    )
+
+
+def renamed(case: Case) -> tuple[Sentence, ...]:
+    """A card that moved unseen has a new number: nobody can say which it was."""
+    if case.event is None:
+        return ()
+    new = case.event.answer
+    return (case.sentence("after-moved", old=len(new), cards=new),)
+
+
+def cards_in(request: Request[object] | None) -> tuple[AnyCard, ...]:
+    match request:
+        case Shuffle(cards) | Arrange(_, cards):
+            return cards
+    return ()

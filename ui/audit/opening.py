@@ -1,0 +1,101 @@
+"""Messages in which cards are opened: to one player, to everybody, or as the proof of a claim."""
+
+from typing import Any
+
+from games.kit import Look, Prove, Seat, Show, Shuffle
+from table.formulas import point_of, short
+from ui.audit.case import AnyCard, Case, Explanation
+from ui.telling.story import Fact, Sentence
+
+POINT = 33
+CONCEDED = 0xFF
+
+
+def shares(case: Case) -> Explanation:
+    request, cards = case.step.request, case.step.cards
+    if isinstance(request, Look):
+        return shares_to_look(case, {c: seat for seat, hand in request.cards.items() for c in hand})
+    return Explanation(
+        case.sentence("line-shares-open", cards=cards),
+        (case.sentence("happened-shares-open", cards=cards),),
+        (case.sentence("proves-shares-open"),),
+        (case.sentence("checked-shares", count=len(cards)),),
+        turned_up(case),
+    )
+
+
+def shares_to_look(case: Case, lookers: dict[AnyCard, Seat]) -> Explanation:
+    cards = case.step.cards
+    seats = list(dict.fromkeys(lookers[card] for card in cards))
+    hands = {seat: tuple(card for card in cards if lookers[card] == seat) for seat in seats}
+    each = [case.teller.say(Sentence("shares-for", {"cards": hands[s], "to": s})) for s in seats]
+    facts: dict[str, Fact] = {"cards": cards, "count": len(cards), "to": seats, "each": each}
+    return Explanation(
+        case.sentence("line-shares", **facts),
+        (case.sentence("happened-shares" if len(seats) == 1 else "happened-shares-each", **facts),),
+        (case.sentence("proves-shares"),),
+        (case.sentence("checked-shares", count=len(cards)),),
+    )
+
+
+def turned_up(case: Case) -> tuple[Sentence, ...]:
+    if case.event is None:
+        return ()
+    faces = case.event.answer
+    points = [point_of(case.report.table, face) for face in faces]
+    return (case.sentence("after-shares-open", faces=faces, points=points),)
+
+
+def show(case: Case) -> Explanation:
+    request = case.step.request
+    to = request.to if isinstance(request, Show) else case.who
+    card = request.card if isinstance(request, Show) else 0
+    return Explanation(
+        case.sentence("line-show", card=card, to=to),
+        (case.sentence("happened-show", card=card, to=to),),
+        (case.sentence("proves-show", to=to),),
+        (case.sentence("checked-show"),),
+    )
+
+
+def prove(case: Case) -> Explanation:
+    request = case.step.request
+    if not isinstance(request, Prove):
+        raise ValueError("a proof for something that is no challenge")
+    asked = case.sentence("happened-prove-asked", face=request.face, cards=request.cards)
+    if case.payload[0] != CONCEDED:
+        return shown(case, request, asked)
+    key = "conceded" if request.may_concede else "denied"
+    facts: dict[str, Fact] = {"face": request.face, "cards": request.cards}
+    return Explanation(
+        case.sentence(f"line-prove-{key}", **facts),
+        (asked, case.sentence(f"happened-prove-{key}", **facts)),
+        (case.sentence(f"proves-prove-{key}", **facts),),
+        (case.sentence(f"checked-prove-{key}", **facts),),
+    )
+
+
+def shown(case: Case, request: Prove[Any], asked: Sentence) -> Explanation:
+    card, share = request.cards[case.payload[0]], short(case.payload[1 : 1 + POINT])
+    point = point_of(case.report.table, request.face)
+    facts: dict[str, Fact] = {"card": card, "face": request.face}
+    return Explanation(
+        case.sentence("line-prove-shown", **facts),
+        (asked, case.sentence("happened-prove-shown", **facts)),
+        (case.sentence("proves-prove-shown", **facts),),
+        (case.sentence("checked-prove-shown", share=share, point=point, **facts),),
+        returned(case, card),
+    )
+
+
+def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
+    """The shuffle that ``card`` went into next, if it did and was finished."""
+    for place, (request, _) in enumerate(case.report.table.match.events):
+        if isinstance(request, Shuffle) and card in request.cards:
+            steps = [step for step in case.report.steps if step.event == place]
+            turns = [step.number for step in steps if step.kind == "shuffle"]
+            if len(turns) == case.players:
+                numbers = {"from": str(min(turns)), "to": str(max(turns))}
+                count = len(request.cards)
+                return (Sentence("after-prove-shuffled", {"count": count, **numbers}),)
+    return ()

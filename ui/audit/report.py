@@ -1,0 +1,156 @@
+"""What a record shows, in short: for people, and for programs."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from rich.console import Console
+
+from table.account import Step
+from table.formulas import short
+from table.log import Equivocated
+from table.verify import Report
+from ui.audit.case import Case
+from ui.audit.explain import explained, wrong
+from ui.console import as_is, columns, tick, write
+from ui.telling import Teller
+from ui.telling.story import Fact, Sentence
+
+
+def write_report(out: Console, report: Report, teller: Teller, seconds: float) -> None:
+    """The whole report, from who played to whether it holds."""
+    words = teller.words
+    title = words.say("title") if "title" in words else report.founding.terms.game
+    write(out, words.say("heading", game=title, count=len(report.founding.joins)), "bold")
+    if report.convicted is not None:
+        against = Sentence("evidence-against", {"who": report.convicted.seat})
+        write(out, teller.say(against), "bold")
+    out.print()
+    for row in columns(players(report, teller)):
+        as_is(out, row, indent=2)
+    write(out, words.say("names-note"), "dim", indent=2)
+    out.print()
+    for heading, text in terms(report, teller):
+        write(out, f"{heading}: {text}", indent=2)
+    out.print()
+    for line in counted(report, teller):
+        write(out, line, indent=2, mark=tick(out))
+    out.print()
+    for line in verdict(report, teller):
+        write(out, line, indent=2)
+    write(out, closing(report, teller), "bold green", indent=2)
+    write(out, words.say("took", seconds=f"{seconds:.1f}"), "dim", indent=2)
+
+
+def players(report: Report, teller: Teller) -> Iterator[tuple[str, ...]]:
+    yield tuple(map(teller.words.say, ("seat", "player", "key-fingerprint")))
+    for seat, identity in zip(teller.names, report.founding.players, strict=True):
+        yield str(seat), teller.names[seat], identity.fingerprint
+
+
+def terms(report: Report, teller: Teller) -> Iterator[tuple[str, str]]:
+    words, agreed = teller.words, report.founding.terms
+    chosen = [f"{name_of(teller, name)}: {words.noun(value)}" for name, value in options(report)]
+    yield words.say("options"), "; ".join(chosen) or words.say("options-none")
+    if agreed.quorum is None:
+        yield words.say("stand-ins"), words.say("stand-ins-none")
+    else:
+        yield words.say("stand-ins"), words.say("stand-ins-some", quorum=agreed.quorum)
+
+
+def options(report: Report) -> list[tuple[str, str]]:
+    """All options the game was played with, those nobody named included."""
+    chosen = getattr(report.table.match.game, "options", None)
+    if not is_dataclass(chosen):
+        return []
+    return [(field.name, str(getattr(chosen, field.name))) for field in fields(chosen)]
+
+
+def name_of(teller: Teller, option: str) -> str:
+    key = f"option-name-{option}"
+    return teller.words.say(key) if key in teller.words else option
+
+
+def counted(report: Report, teller: Teller) -> Iterator[str]:
+    """What was checked, and how much of it."""
+    words, kinds = teller.words, proofs(report.steps)
+    listed = [words.say(f"proofs-of-{kind}", count=count) for kind, count in kinds.items()]
+    yield words.say("signatures", count=len(report.steps))
+    yield words.say("shuffles", count=report.shuffles)
+    yield words.say("proofs", count=kinds.total(), kinds=teller.listed(listed))
+    edition = str(report.founding.terms.edition)
+    yield words.say("decisions", count=report.decisions, edition=edition)
+
+
+def proofs(steps: tuple[Step, ...]) -> Counter[str]:
+    """The proofs by kind, shuffles aside, in the order in which each kind came first."""
+    return Counter(
+        "complaint" if step.kind == "ack" else proof.kind for step in steps for proof in step.proofs
+    )
+
+
+def verdict(report: Report, teller: Teller) -> Iterator[str]:
+    """How the match came out, or what convicts whom."""
+    cheating, offence = report.convicted, report.offence
+    if cheating is None:
+        if report.complete:
+            yield teller.say(Sentence("result", {"winners": report.winners}))
+        else:
+            yield teller.words.say("unfinished")
+    elif isinstance(cheating, Equivocated):
+        yield from equivocated(cheating, teller)
+    elif offence is not None:
+        case, number = Case(offence, report, teller), str(offence.number)
+        facts: dict[str, Fact] = {"number": number, "author": offence.seat}
+        line = teller.say(explained(case).line)
+        yield teller.say(Sentence("convicted", {"line": line, **facts}))
+        yield from (teller.say(sentence) for sentence in wrong(case))
+        yield teller.words.say("convicted-explain", number=number)
+
+
+def equivocated(cheating: Equivocated, teller: Teller) -> Iterator[str]:
+    one, other = cheating.headers
+    yield teller.say(Sentence("equivocated", {"who": cheating.seat, "seq": str(one.seq + 1)}))
+    for header in (one, other):
+        yield teller.words.say("equivocated-one", kind=header.kind, id=short(header.id))
+
+
+def closing(report: Report, teller: Teller) -> str:
+    if report.convicted is not None:
+        return teller.say(Sentence("evidence-holds", {"who": report.convicted.seat}))
+    return teller.words.say("everything-checks" if report.complete else "everything-so-far")
+
+
+def as_data(report: Report, seconds: float) -> dict[str, Any]:
+    """The report for a program; names as the players wrote them."""
+    founding, cheating, offence = report.founding, report.convicted, report.offence
+    return {
+        "holds": True,
+        "kind": "match" if cheating is None else "evidence",
+        "game": founding.terms.game,
+        "edition": founding.terms.edition,
+        "options": dict(options(report)),
+        "start": founding.terms.start,
+        "quorum": founding.terms.quorum,
+        "table": founding.table.hex(),
+        "players": [
+            {"seat": int(seat), "name": founding.names[seat], "key": identity.key.hex()}
+            for seat, identity in zip(founding.names, founding.players, strict=True)
+        ],
+        "messages": len(report.steps),
+        "shuffles": report.shuffles,
+        "proofs": dict(proofs(report.steps)),
+        "decisions": report.decisions,
+        "complete": report.complete,
+        "winners": [int(seat) for seat in report.winners],
+        "convicted": None
+        if cheating is None
+        else {
+            "seat": int(cheating.seat),
+            "reason": cheating.reason,
+            "check": cheating.check,
+            "message": offence.number if offence else None,
+        },
+        "seconds": round(seconds, 3),
+    }

@@ -1,0 +1,29 @@
+"""Who makes the decisions of a seat at a live table: a bot, or a person at a keyboard."""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import trio
+
+from players.bots import bot_maker
+from players.view import view
+from table.mental import MentalTable
+
+Decide = Callable[[MentalTable[Any]], Awaitable[object]]
+HUMAN_SECONDS = (0.4, 1.6)
+
+
+def bot(level: str, seed: int, pace: str = "fast") -> Decide:
+    """A bot for whatever is played; at a ``human`` pace it lets people follow."""
+    pause = Random(seed)
+
+    async def decide(table: MentalTable[Any]) -> object:
+        think = bot_maker(table.match.game.key, level)(seed)
+        seen = view(table, table.desk.mine.seat)
+        choice = await trio.to_thread.run_sync(think, seen)
+        if pace == "human" and len(seen.options) > 1:
+            await trio.sleep(pause.uniform(*HUMAN_SECONDS))
+        return choice
+
+    return decide

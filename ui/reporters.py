@@ -1,0 +1,53 @@
+"""What a command tells about a table while it runs: to a program, or to a person."""
+
+import json
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+import trio
+
+from p2p.invitation import Invitation
+from p2p.session import Session
+from p2p.sitting import Ended
+
+
+class Reporter(Protocol):
+    def invited(self, invitation: Invitation, code: str | None = None) -> None: ...
+
+    def ended(self, ended: Ended, path: Path) -> None: ...
+
+    @asynccontextmanager
+    def following(self, session: Session) -> AsyncIterator[None]: ...
+
+
+class Lines:
+    """One JSON object a line, for a program that started us."""
+
+    def invited(self, invitation: Invitation, code: str | None = None) -> None:
+        self._say(invitation=str(invitation), code=code)
+
+    def ended(self, ended: Ended, path: Path) -> None:
+        cheating = str(ended.cheating) if ended.cheating else None
+        self._say(winners=list(ended.winners), path=str(path), cheating=cheating)
+
+    @asynccontextmanager
+    async def following(self, session: Session) -> AsyncIterator[None]:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._follow, session)
+            yield
+            nursery.cancel_scope.cancel()
+
+    async def _follow(self, session: Session) -> None:
+        here = 0
+        while True:
+            guests = session.lobby.guests if session.lobby else ()
+            if len(guests) != here:
+                here = len(guests)
+                self._say(guests=[guest.name for guest in guests])
+            await session.changes.next()
+
+    def _say(self, **facts: object) -> None:
+        print(json.dumps(facts), file=sys.stdout, flush=True)

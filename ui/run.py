@@ -1,0 +1,134 @@
+"""From the words of a command to a running peer."""
+
+import argparse
+import getpass
+import os
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import trio
+
+from games.catalogue import find, set_up
+from p2p.home import HomeProblem, home_folder, matches_folder, save
+from p2p.invitation import parse_address
+from ui.deciders import Decide, bot
+from ui.demo import Plan, demo, record_of
+from ui.processes import CLI
+from ui.reporters import Lines, Reporter
+from ui.screen import Screen
+from ui.tables import Place, host, join, resume, terms_for, unfinished
+from ui.words import preferred
+
+
+def run_host(args: argparse.Namespace) -> None:
+    words = options(args)
+    game = set_up(args.game, args.players or find(args.game).counts[0], words)
+    chosen = dict(word.split("=", 1) for word in words)
+    terms = terms_for(game, chosen, recovery=True)
+    reporter = report(args)
+    run(host, place(args), terms, decider(args, reporter), reporter)
+
+
+def run_join(args: argparse.Namespace) -> None:
+    reporter = report(args)
+    run(join, place(args), args.invitation, decider(args, reporter), reporter)
+
+
+def run_watch(args: argparse.Namespace) -> None:
+    run(join, place(args), args.invitation, None, report(args))
+
+
+def run_resume(args: argparse.Namespace) -> None:
+    where = place(args)
+    found = unfinished(matches_folder(where.home))
+    wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
+    if not wanted:
+        names = ", ".join(path.stem for path in found) or "none"
+        raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
+    reporter = report(args)
+    run(resume, where, wanted[0], decider(args, reporter), reporter)
+
+
+def run_demo(args: argparse.Namespace) -> None:
+    game = set_up(args.game, args.players or 4, options(args))
+    folder = home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S")
+    words, name = tuple(options(args)), args.name or getpass.getuser()
+    plan = Plan(game.key, game.players, words, args.level, args.pace, seed(args), folder, name)
+    reporter = report(args)
+    person = reporter.decide if args.play == "terminal" and isinstance(reporter, Screen) else None
+    run(demo, plan, person, reporter)
+    record = record_of(plan)
+    if record is not None:
+        check_apart(copied(record, args.record), reporter)
+
+
+def copied(record: Path, wanted: str | None) -> Path:
+    if wanted is None:
+        return record
+    try:
+        save(Path(wanted), record.read_bytes())
+    except OSError as error:
+        raise HomeProblem(f"can't write {wanted}: {error.strerror}") from error
+    return Path(wanted)
+
+
+def check_apart(record: Path, reporter: Reporter) -> None:
+    """Have a process that took no part in the match check its record."""
+    command = [sys.executable, str(CLI), "verify", str(record)]
+    if isinstance(reporter, Screen):
+        reporter.checked_apart()
+        subprocess.run(command, check=True)  # noqa: S603  our own program
+    else:
+        subprocess.run([*command, "--json"], check=True)  # noqa: S603
+
+
+def seed(args: argparse.Namespace) -> int:
+    return secrets.randbelow(1 << 32) if args.seed is None else int(args.seed)
+
+
+def run(command: Callable[..., Awaitable[None]], *words: object) -> None:
+    """Run until done, or until the process that started us is gone."""
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(leave_with_parent, nursery.cancel_scope)
+            await command(*words)
+            nursery.cancel_scope.cancel()
+
+    trio.run(main)
+
+
+async def leave_with_parent(scope: trio.CancelScope) -> None:
+    """A peer started by another program ends when that one does, however it ended."""
+    if os.environ.get("UNDERTABLE_CHILD") != "1":
+        return
+    while True:
+        await trio.lowlevel.wait_readable(sys.stdin.fileno())
+        if not os.read(sys.stdin.fileno(), 4096):
+            scope.cancel()
+            return
+
+
+def place(args: argparse.Namespace) -> Place:
+    at = (parse_address(args.at),) if getattr(args, "at", None) else ()
+    return Place(args.name or getpass.getuser(), args.bind, args.port, at=at)
+
+
+def options(args: argparse.Namespace) -> list[str]:
+    variant = [f"variant={args.variant}"] if args.variant else []
+    return [*args.option, *variant]
+
+
+def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
+    """A person decides where a person reads, else a bot."""
+    if args.play == "terminal" and isinstance(reporter, Screen):
+        return reporter.decide
+    return bot(args.level, seed(args), args.pace)
+
+
+def report(args: argparse.Namespace) -> Reporter:
+    return Lines() if args.json else Screen(args.lang or preferred(os.environ))

@@ -1,0 +1,179 @@
+"""The commands that bring people to a table: host one, join one, watch one."""
+
+from collections.abc import AsyncIterator
+from contextlib import aclosing, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import trio
+
+from crypto.recovery import default_quorum
+from games.catalogue import find
+from games.kit import Game, make
+from p2p.addresses import reachable
+from p2p.code import Lock, is_code, new_code, number_of
+from p2p.diary import Diary
+from p2p.discovery import Beacon, listen, shine
+from p2p.entrance import Reception, Visit
+from p2p.errors import PeerError, Refused
+from p2p.frames import Guest
+from p2p.home import HomeProblem, home_folder, load_identity, matches_folder, save
+from p2p.invitation import Address, Invitation
+from p2p.lobby import Door
+from p2p.session import Me, Session
+from p2p.sitting import Ended
+from table.joining import Terms
+from ui.deciders import Decide
+from ui.reporters import Reporter
+
+FAREWELL_SECONDS = 0.5
+LISTEN_SECONDS = 5
+
+
+@dataclass
+class Place:
+    """How a person comes to a table: under which name, and where others reach them."""
+
+    name: str
+    bind: str | None = None
+    port: int = 0
+    home: Path = field(default_factory=home_folder)
+    at: tuple[Address, ...] = ()  # where the table is, for who knows only its code
+
+    def me(self) -> Me:
+        identity = load_identity(self.home)
+        me = Me(identity, self.name, matches_folder(self.home), self.bind, self.port)
+        me.reachable = self.addresses
+        return me
+
+    def addresses(self, port: int) -> tuple[Address, ...]:
+        return reachable(self.bind, port)
+
+
+def game_for(terms: Terms) -> Game:
+    """The game that these terms name, ready to be played."""
+    words = dict(terms.options)
+    if terms.start is not None:
+        words["start"] = str(terms.start)
+    return make(find(terms.game), terms.players, words)
+
+
+def terms_for(game: Game, words: dict[str, str], *, recovery: bool) -> Terms:
+    quorum = default_quorum(game.players) if recovery else None
+    options = tuple(sorted((name, value) for name, value in words.items() if name != "start"))
+    start = int(game.start) if game.start else None
+    return Terms(game.key, game.edition, game.players, options, start, quorum)
+
+
+async def host(
+    place: Place, terms: Terms, decide: Decide, reporter: Reporter, matches: int = 1
+) -> None:
+    """Open a table, fill it, and play; the host's only privilege is the door."""
+    me = place.me()
+    invitation = Invitation.to(me.identity.public, ())
+    door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
+    lock = Lock(new_code())
+    reception = Reception(lock, me.identity.public)
+    session = Session(me, game_for, decide, door=door, reception=reception)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    async with session.opened(), reporter.following(session), shining(session, lock):
+        here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
+        reporter.invited(here, lock.code)
+        await play_on(session, matches)
+
+
+@asynccontextmanager
+async def shining(session: Session, lock: Lock) -> AsyncIterator[None]:
+    """Let the neighbourhood know of the table while it has a free seat."""
+
+    def beacon() -> Beacon | None:
+        lobby = session.lobby
+        if lobby is None or lobby.sealed:
+            return None
+        host, terms = lobby.guests[0], lobby.terms
+        seated, number = len(lobby.guests), number_of(lock.code)
+        place = (host.identity, host.name, terms.game, terms.players, seated, host.addresses)
+        return Beacon(number, *place)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(shine, beacon)
+        yield
+        nursery.cancel_scope.cancel()
+
+
+async def play_on(session: Session, matches: int) -> None:
+    """The host's matches, one after the other; the winner of the last one starts the next."""
+    for number in range(1, matches + 1):
+        ended = await session.play()
+        if ended is None or ended.cheating is not None:
+            break
+        if number < matches:
+            session.next_match(ended.winners[0] if ended.winners else None)
+    session.close()
+    await trio.sleep(FAREWELL_SECONDS)
+
+
+async def join(place: Place, words: str, decide: Decide | None, reporter: Reporter) -> None:
+    """Take a seat at somebody's table, or without ``decide`` only watch.
+
+    ``words`` are an invitation, or a short code of a table in the same network.
+    """
+    me = place.me()
+    if is_code(words):
+        visit, at = Visit(words, me.identity.public), place.at or await find_table(words)
+        session = Session(me, game_for, decide, visit=visit, visit_at=at)
+    else:
+        session = Session(me, game_for, decide, invitation=Invitation.parse(words))
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    async with session.opened(), reporter.following(session):
+        while await session.play() is not None:
+            pass
+        if session.sitting is None:
+            raise Refused(session.closed or "the table is closed")
+
+
+async def find_table(code: str) -> tuple[Address, ...]:
+    """Where the table with this code's number is, if its beacon is heard."""
+    async with aclosing(listen(LISTEN_SECONDS)) as beacons:
+        async for beacon in beacons:
+            if beacon.number == number_of(code):
+                return beacon.addresses
+    raise PeerError("no table with that number in this network; give its address with --at")
+
+
+async def resume(place: Place, path: Path, decide: Decide, reporter: Reporter) -> None:
+    """Go on with a match that was cut short, from its journal."""
+    diary = Diary(path)
+    sat_down = diary.memory.sat_down
+    if sat_down is None:
+        diary.burn()
+        raise HomeProblem(f"{path.name}: the match had not begun; join or host it again")
+    me = place.me()
+    me.port = place.port or sat_down.door.port
+    lobby, door = sat_down.lobby, None
+    if lobby.guests[0].identity == me.identity.public.key:
+        guests = list(lobby.guests)
+        door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
+    session = Session(me, game_for, decide, door=door, diary=diary)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    async with session.opened(), reporter.following(session):
+        await session.play()
+        session.close()
+        await trio.sleep(FAREWELL_SECONDS)
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The journals of matches that were cut short, the newest first."""
+    return sorted(folder.glob("*.journal"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def keep(me: Me, ended: Ended) -> Path:
+    """Write down how a match ended: the record, or the evidence against a cheat."""
+    name = f"{ended.founding.terms.game}-{ended.founding.table.hex()[:12]}"
+    if ended.cheating is not None:
+        path = me.folder / f"{name}.evidence"
+        save(path, ended.cheating.evidence)
+    else:
+        path = me.folder / f"{name}.record"
+        save(path, ended.record)
+    return path

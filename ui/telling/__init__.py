@@ -1,0 +1,138 @@
+"""What happened in a match, in sentences: for the log of a live game, a replay or an auditor.
+
+A game's story picks the sentence for an event and the facts in it, all of them public; the
+teller puts them into one language, for one reader.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
+from ui.telling import anything, complots
+from ui.telling.story import Fact, Sentence, Story, in_short, value_of
+from ui.words import Person, Words, form
+
+MANY = 6  # more cards than this are counted, not named
+STORIES: dict[str, Story] = {"complots": complots}
+
+
+def story_of(game: str) -> Story:
+    """How ``game`` is told; one without a story of its own is told like anything."""
+    return STORIES.get(game, anything)
+
+
+class Teller:
+    """Tells a match of ``game`` to ``viewer``, or to a spectator, in the language of ``words``.
+
+    ``faces`` are cards whose faces this reader knows; leave it out to tell public facts only.
+    ``parts`` are further files of words.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        language: str,
+        names: Mapping[Seat, str],
+        viewer: Seat | None = None,
+        faces: Mapping[Card[Any], Face] | None = None,
+        parts: Sequence[str] = (),
+    ) -> None:
+        self.story = story_of(game)
+        self.words = Words(language, game, "common", *parts)
+        self.names, self.viewer = names, viewer
+        self.faces = {} if faces is None else faces
+
+    def describe(self, event: Event, before: Sequence[Event]) -> str | None:
+        """What happened in one sentence, or None if it is not worth one.
+
+        ``before`` are all events up to it: who turns up a card, for instance, is told by the
+        choice just before.
+        """
+        sentence = self.story.tell(event, before)
+        told = [] if sentence is None else [self.say(sentence)]
+        return " ".join([*told, *self._seen(event)]) or None
+
+    def _seen(self, event: Event) -> list[str]:
+        """What the reader alone saw there, as far as it knows the faces."""
+        cards: Sequence[Card[Any]] = ()
+        match event.request:
+            case Look(hands):
+                cards = hands.get(self.viewer, ()) if self.viewer else ()
+            case Show(_, card, to) if to == self.viewer:
+                cards = (card,)
+        nouns = [self.words.noun(self.faces[card]) for card in cards if card in self.faces]
+        if not nouns:
+            return []
+        return [self.words.say("seen", faces=self.listed([form(noun, "a") for noun in nouns]))]
+
+    def ask(self, request: Decision[Any]) -> str:
+        """The question that ``request`` puts to its deciders."""
+        ask = request.ask
+        key = f"ask-{ask}"
+        return self.words.say(key if ask and key in self.words else "ask", ask=str(ask))
+
+    def option(self, ask: Ask | None, option: object) -> str:
+        """What choosing ``option`` means."""
+        value, facts = value_of(option)
+        for key in (f"option-{ask}-{value}", f"option-{value}"):
+            if key in self.words:
+                return self.say(Sentence(key, facts))
+        return str(self._worded("option", in_short(option)))
+
+    def say(self, sentence: Sentence) -> str:
+        return self.words.say(
+            sentence.key, **{name: self._worded(name, f) for name, f in sentence.facts.items()}
+        )
+
+    def name(self, seat: Seat) -> Person:
+        """A player as the one who does something."""
+        if seat == self.viewer:
+            return Person(self.words.say("you"), reader=True)
+        return Person(self.names[seat])
+
+    def other(self, seat: Seat) -> Person:
+        """A player to whom something is done."""
+        if seat == self.viewer:
+            return Person(self.words.say("you-object"), reader=True)
+        return Person(self.names[seat])
+
+    def face(self, card: Card[Any]) -> str:
+        """The card by its number, and its face if the reader knows it."""
+        if card in self.faces:
+            face = self.words.noun(self.faces[card])
+            return self.words.say("card-known", card=str(int(card)), face=face)
+        return self.words.say("card", card=str(int(card)))
+
+    def cards(self, cards: Sequence[Card[Any]]) -> str:
+        """Several cards: by their faces if the reader knows one, else briefly."""
+        if len(cards) == 1 or any(card in self.faces for card in cards):
+            return self.listed([self.face(card) for card in cards])
+        if len(cards) > 2 and list(cards) == list(range(cards[0], cards[-1] + 1)):
+            first, last = str(int(cards[0])), str(int(cards[-1]))
+            return self.words.say("cards-row", first=first, last=last)
+        if len(cards) > MANY:
+            return self.words.say("cards-many", count=len(cards))
+        return self.words.say("cards", cards=self.listed([str(int(card)) for card in cards]))
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Several things in a row: one, two and three."""
+        if len(words) < 2:
+            return "".join(words)
+        *most, last = words
+        return self.words.say("list", most=", ".join(most), last=last)
+
+    def _worded(self, name: str, fact: Fact) -> str | int:
+        match fact:
+            case Seat():
+                return self.name(fact) if name == "who" else self.other(fact)
+            case Card():
+                return self.face(fact)
+            case Face():
+                return self.words.noun(fact)
+            case str() | int():
+                return fact
+            case [Card(), *_]:
+                return self.cards([card for card in fact if isinstance(card, Card)])
+            case None:
+                return self.words.say("none")
+        return self.listed([str(self._worded("", part)) for part in fact])

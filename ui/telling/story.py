@@ -1,0 +1,91 @@
+"""What a story is made of: sentences without a language, and what lies on the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, Union
+
+from games.kit import Card, Event, Face, Seat
+
+# A seat becomes a name, a face a noun, a card its number; a sequence is listed.
+Fact = Union[Seat, Face, Card[Any], str, int, None, "Sequence[Fact]"]
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A text by its key, with the facts it needs; ``who`` is the one who acts."""
+
+    key: str
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Place:
+    """What everybody sees of one player."""
+
+    seat: Seat
+    coins: int | None = None
+    hidden: Sequence[Card[Any]] = ()
+    shown: Sequence[Face] = ()
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """What everybody sees on the table."""
+
+    places: tuple[Place, ...]
+    middle: tuple[Sentence, ...] = ()
+
+
+class Story(Protocol):
+    """How one game is told."""
+
+    def tell(self, event: Event, before: Sequence[Event]) -> Sentence | None:
+        """The sentence for ``event``, or None where it would only be noise."""
+        ...
+
+    def turn(self, event: Event) -> Seat | None:
+        """Whose turn begins with ``event``, if one does."""
+        ...
+
+    def board(self, game: Any) -> Board: ...
+
+
+def value_of(option: object) -> tuple[str, dict[str, Fact]]:
+    """An option as the last part of a key, and the facts in it."""
+    match option:
+        case None:
+            return "none", {}
+        case bool():
+            return ("yes" if option else "no"), {}
+        case Seat():
+            return "seat", {"seat": option}
+        case Card():
+            return "card", {"card": option}
+        case Face():
+            return str(option), {"face": option}
+        case tuple() if hasattr(option, "_asdict"):
+            return value_of_named(option, option._asdict())
+        case tuple():
+            name = "cards" if isinstance(next(iter(option), None), Card) else "several"
+            return name, {name: option}
+    return str(option), {}
+
+
+def value_of_named(option: object, fields: dict[str, Any]) -> tuple[str, dict[str, Fact]]:
+    """A named tuple is what its first field says, if that is a word; else it is its own kind."""
+    facts = {name: fact for name, fact in fields.items() if fact is not None}
+    first = next(iter(fields.values()), None)
+    return str(first) if isinstance(first, Face) else type(option).__name__.lower(), facts
+
+
+def in_short(option: object) -> Fact:
+    """An option where a game has no words for it."""
+    match option:
+        case bool() | None:
+            return value_of(option)[0]
+        case tuple() if not hasattr(option, "_asdict"):
+            return [in_short(part) for part in option]
+        case Seat() | Card() | Face():
+            return option
+    return str(option)

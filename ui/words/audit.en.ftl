@@ -1,0 +1,126 @@
+# Checking a match: the report, a line for each message, and what was wrong with an offence.
+
+## The report
+
+heading = { $game }, { $count } players
+evidence-against = Evidence against { $who }
+options = Options
+options-none = none
+stand-ins = Stand-ins
+stand-ins-some = any { $quorum } of the others together could play for one who disappears (and read every card)
+stand-ins-none = none: a player who disappears ends the match
+seat = seat
+key-fingerprint = key
+names-note = Names are what players called themselves. Their keys are who they are: compare them.
+signatures = { $count ->
+    [one] 1 message, signed by its author and bound to what its author had seen
+   *[other] { $count } messages, each signed by its author and bound to what its author had seen
+}
+shuffles = { $count ->
+    [0] no shuffle of three cards or more
+    [one] 1 shuffle of three cards or more: the pile that came out is the pile that went in
+   *[other] { $count } shuffles of three cards or more, verified together: each pile that came out is the pile that went in
+}
+proofs = { $count ->
+    [0] no other proof
+    [one] 1 other proof: { $kinds }
+   *[other] { $count } other proofs: { $kinds }
+}
+decisions = { $count ->
+    [0] no decision yet
+    [one] 1 decision, allowed by the rules (edition { $edition })
+   *[other] { $count } decisions, each allowed by the rules (edition { $edition })
+}
+proofs-of-pok = { $count } of knowing a key
+proofs-of-dleq = { $count ->
+    [one] 1 part of a draw
+   *[other] { $count } parts of draws
+}
+proofs-of-complaint = { $count ->
+    [one] 1 complaint
+   *[other] { $count } complaints
+}
+proofs-of-bdleq = { $count ->
+    [one] 1 of key shares
+   *[other] { $count } of key shares
+}
+proofs-of-remask = { $count ->
+    [one] 1 new mask
+   *[other] { $count } new masks
+}
+proofs-of-swap = { $count ->
+    [one] 1 pair mixed
+   *[other] { $count } pairs mixed
+}
+proofs-of-conv = { $count ->
+    [one] 1 change of lock
+   *[other] { $count } changes of lock
+}
+proofs-of-neq = { $count ->
+    [one] 1 card denied
+   *[other] { $count } cards denied
+}
+result = { $winners } won, and everybody signed the result.
+unfinished = The match is not over: not everybody has signed a result.
+everything-checks = Everything checks.
+everything-so-far = Everything so far checks.
+took = Took { $seconds } s.
+convicted = Message { $number } is the proof. There { $author } { $line }.
+convicted-explain = Look at it with --explain { $number }.
+equivocated = { $who } signed two different messages as number { $seq } of their own, saying one thing to some and another to others:
+equivocated-one = a “{ $kind }” message, { $id }
+evidence-holds = The evidence holds: { $who } broke the protocol. Nobody has to be believed for that.
+working = Checking
+working-shuffles = Checking the shuffles
+
+## Where a message stands, and what its author does there
+
+sitting-down = Sitting down
+ending = The end
+line-key = shows the key for this table
+line-ack = accepts, and agrees to begin
+line-agree = sees the same deck as all
+line-ack-complaint = complains about { $dealer }
+line-shuffle = mixes { $count ->
+    [one] a card
+   *[other] { $count } cards
+}, turn { $turn } of { $players }
+line-lift = puts { $cards } back under the key of all
+line-arrange = mixes { $cards } unseen
+line-arrange-front = chooses { $front } of { $cards } unseen
+line-look = masks { $cards } before looking
+line-shares = takes a key off { $cards }, for { $to }
+line-shares-open = takes a key off { $cards }, for all
+line-show = shows { $card } to { $to }
+line-prove-shown = shows { $card }: { FORM($face, "the") }
+line-prove-conceded = does not show { FORM($face, "the") }
+line-prove-denied = proves not to have { FORM($face, "the") }
+line-choose = chooses { $option }
+line-choose-card = chooses { $option } ({ $ask })
+line-commit = seals an answer ({ $ask })
+line-open = opens the sealed answer: { $option }
+line-beacon = gives a part of the draw
+line-end = signs the result
+line-unasked = says something nobody asked for
+line-unreadable = sends something that can’t be read
+
+## What was wrong with a message
+
+wrong-reason = The check said: { $reason }.
+wrong-other-seat = This message only completed what shows it: { $convicted } did wrong, not { $author }.
+wrong = It is not what an honest program would have sent.
+wrong-unasked = The rules did not wait for such a message from { $who } at this point.
+wrong-malformed = It is not even well formed. No honest program writes such bytes.
+wrong-length = It has the wrong number of bytes. No honest program writes it so.
+wrong-encoding = It contains bytes that are no point or number of the group. No honest program writes them.
+wrong-challenge = The proof does not hold: computed again, its challenge comes out differently. Whoever knew the secret, and told the truth, would have got it right.
+wrong-shuffle = The shuffle does not hold: equation { $check } is false. So nothing shows that what came out is what went in.
+wrong-repeated = A card came back with a mask that was already at the table. That could be used to have one card opened in place of another.
+wrong-face = The key share is right, but the card it opens is not the one that was claimed.
+wrong-unread = { $who } named a card that they can’t show.
+wrong-commitment = The answer opened here is not the one that was sealed before.
+wrong-key = It is not the key that { $who } signed when sitting down.
+wrong-complaint = The complaint is about pieces of a key that nobody dealt.
+wrong-share = One of two players did wrong about a piece of a key. The complaint in message { $complaint } opens that piece, and shows that it was { $who }.
+wrong-identity = A value came out as zero, where that would give a secret away.
+wrong-result = The result signed here is not the one the rules give.

@@ -1,0 +1,126 @@
+# Vérifier une partie : le rapport, une ligne par message, et ce qui cloche dans une faute.
+
+## Le rapport
+
+heading = { $game }, { $count } joueurs
+evidence-against = Preuve contre { $who }
+options = Options
+options-none = aucune
+stand-ins = Remplaçants
+stand-ins-some = { $quorum } des autres, ensemble, pourraient jouer pour un absent (et lire toutes les cartes)
+stand-ins-none = aucun : si un joueur disparaît, la partie s’arrête
+seat = place
+key-fingerprint = clé
+names-note = Les noms sont ceux que les joueurs se donnent. Leurs clés disent qui ils sont : comparez-les.
+signatures = { $count ->
+    [one] { $count } message, signé par son auteur et lié à ce que son auteur avait vu
+   *[other] { $count } messages, chacun signé par son auteur et lié à ce que son auteur avait vu
+}
+shuffles = { $count ->
+    [0] aucun mélange de trois cartes ou plus
+    [one] { $count } mélange de trois cartes ou plus : le paquet qui en sort est celui qui y est entré
+   *[other] { $count } mélanges de trois cartes ou plus, vérifiés ensemble : chaque paquet qui en sort est celui qui y est entré
+}
+proofs = { $count ->
+    [0] aucune autre preuve
+    [one] { $count } autre preuve : { $kinds }
+   *[other] { $count } autres preuves : { $kinds }
+}
+decisions = { $count ->
+    [0] aucune décision encore
+    [one] { $count } décision, permise par les règles (édition { $edition })
+   *[other] { $count } décisions, chacune permise par les règles (édition { $edition })
+}
+proofs-of-pok = { $count } de connaissance d’une clé
+proofs-of-dleq = { $count ->
+    [one] { $count } part de tirage
+   *[other] { $count } parts de tirages
+}
+proofs-of-complaint = { $count ->
+    [one] { $count } plainte
+   *[other] { $count } plaintes
+}
+proofs-of-bdleq = { $count ->
+    [one] { $count } d’ouverture par une clé
+   *[other] { $count } d’ouverture par une clé
+}
+proofs-of-remask = { $count ->
+    [one] { $count } nouveau masque
+   *[other] { $count } nouveaux masques
+}
+proofs-of-swap = { $count ->
+    [one] { $count } paire mélangée
+   *[other] { $count } paires mélangées
+}
+proofs-of-conv = { $count ->
+    [one] { $count } changement de serrure
+   *[other] { $count } changements de serrure
+}
+proofs-of-neq = { $count ->
+    [one] { $count } carte niée
+   *[other] { $count } cartes niées
+}
+result = Victoire de { $winners }, signée par tous.
+unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
+everything-checks = Tout est exact.
+everything-so-far = Tout est exact jusqu’ici.
+took = En { $seconds } s.
+convicted = Le message { $number } en est la preuve. { $author } y { $line }.
+convicted-explain = Regardez-le avec --explain { $number }.
+equivocated = { $who } a signé deux messages différents comme le sien numéro { $seq }, disant une chose aux uns et une autre aux autres :
+equivocated-one = un message « { $kind } », { $id }
+evidence-holds = La preuve tient : { $who } a violé le protocole. Il n’y a personne à croire sur parole.
+working = Vérification
+working-shuffles = Vérification des mélanges
+
+## Où se trouve un message, et ce que son auteur y fait
+
+sitting-down = On s’assied
+ending = La fin
+line-key = présente sa clé pour cette table
+line-ack = accepte, et veut bien commencer
+line-agree = voit le même paquet que tous
+line-ack-complaint = se plaint : la pièce reçue est fausse ({ $dealer })
+line-shuffle = mélange { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}, tour { $turn } sur { $players }
+line-lift = remet { $cards } sous la clé de tous
+line-arrange = mélange { $cards } à l’abri des regards
+line-arrange-front = choisit { $front } parmi { $cards } à l’abri des regards
+line-look = masque { $cards } avant de regarder
+line-shares = retire sa clé ({ $cards }), pour { $to }
+line-shares-open = retire sa clé ({ $cards }), pour tous
+line-show = montre { $card } à { $to }
+line-prove-shown = montre { $card } : { FORM($face, "the") }
+line-prove-conceded = ne montre pas { FORM($face, "the") }
+line-prove-denied = prouve ne pas avoir { FORM($face, "the") }
+line-choose = choisit { $option }
+line-choose-card = choisit { $option } ({ $ask })
+line-commit = scelle une réponse ({ $ask })
+line-open = ouvre la réponse scellée : { $option }
+line-beacon = donne sa part du tirage
+line-end = signe le résultat
+line-unasked = dit ce que personne n’avait demandé
+line-unreadable = envoie quelque chose d’illisible
+
+## Ce qui cloche dans un message
+
+wrong-reason = La vérification a dit : { $reason }.
+wrong-other-seat = Ce message ne fait que compléter ce qui le montre : la faute est à { $convicted }, non à { $author }.
+wrong = Ce n’est pas ce qu’un programme honnête aurait envoyé.
+wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message de { $who }.
+wrong-malformed = Il n’est même pas bien formé. Aucun programme honnête n’écrit de tels octets.
+wrong-length = Il n’a pas le bon nombre d’octets. Aucun programme honnête n’écrit cela.
+wrong-encoding = Il contient des octets qui ne sont ni un point ni un nombre du groupe. Aucun programme honnête ne les écrit.
+wrong-challenge = La preuve ne tient pas : recalculé, son défi est un autre. Avec le secret, et en disant vrai, il aurait été le bon.
+wrong-shuffle = Le mélange ne tient pas : l’équation { $check } est fausse. Rien ne montre donc que ce qui est sorti est ce qui est entré.
+wrong-repeated = Une carte est revenue sous un masque qui avait déjà servi à cette table. Cela pourrait faire ouvrir une carte à la place d’une autre.
+wrong-face = La clé est la bonne, mais la carte qu’elle ouvre n’est pas celle qui était annoncée.
+wrong-unread = { $who } a désigné une carte qui ne peut pas être montrée.
+wrong-commitment = La réponse ouverte ici n’est pas celle qui avait été scellée.
+wrong-key = Ce n’est pas la clé que { $who } a signée en s’asseyant.
+wrong-complaint = La plainte porte sur des pièces d’une clé que personne n’a données.
+wrong-share = L’un de deux joueurs a triché sur une pièce d’une clé. La plainte du message { $complaint } ouvre cette pièce et montre que c’était { $who }.
+wrong-identity = Une valeur est nulle, là où cela livrerait un secret.
+wrong-result = Le résultat signé ici n’est pas celui que donnent les règles.

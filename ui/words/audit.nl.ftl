@@ -1,0 +1,126 @@
+# Een spel nagaan: het verslag, een regel per bericht, en wat er mis is met een overtreding.
+
+## Het verslag
+
+heading = { $game }, { $count } spelers
+evidence-against = Bewijs tegen { $who }
+options = Opties
+options-none = geen
+stand-ins = Vervangers
+stand-ins-some = { $quorum } van de anderen samen kunnen spelen voor wie verdwijnt (en elke kaart lezen)
+stand-ins-none = geen: als een speler verdwijnt, stopt het spel
+seat = plaats
+key-fingerprint = sleutel
+names-note = Namen zijn hoe spelers zichzelf noemen. Hun sleutels zeggen wie ze zijn: vergelijk ze.
+signatures = { $count ->
+    [one] 1 bericht, getekend door de afzender en gebonden aan wat die gezien had
+   *[other] { $count } berichten, elk getekend door de afzender en gebonden aan wat die gezien had
+}
+shuffles = { $count ->
+    [0] geen schudbeurt van drie kaarten of meer
+    [one] 1 schudbeurt van drie kaarten of meer: de stapel die eruit kwam is de stapel die erin ging
+   *[other] { $count } schudbeurten van drie kaarten of meer, samen nagegaan: elke stapel die eruit kwam is de stapel die erin ging
+}
+proofs = { $count ->
+    [0] geen ander bewijs
+    [one] 1 ander bewijs: { $kinds }
+   *[other] { $count } andere bewijzen: { $kinds }
+}
+decisions = { $count ->
+    [0] nog geen beslissing
+    [one] 1 beslissing, toegestaan door de regels (editie { $edition })
+   *[other] { $count } beslissingen, elk toegestaan door de regels (editie { $edition })
+}
+proofs-of-pok = { $count } van het kennen van een sleutel
+proofs-of-dleq = { $count ->
+    [one] 1 deel van een loting
+   *[other] { $count } delen van lotingen
+}
+proofs-of-complaint = { $count ->
+    [one] 1 klacht
+   *[other] { $count } klachten
+}
+proofs-of-bdleq = { $count ->
+    [one] 1 van het openen met een sleutel
+   *[other] { $count } van het openen met een sleutel
+}
+proofs-of-remask = { $count ->
+    [one] 1 nieuw masker
+   *[other] { $count } nieuwe maskers
+}
+proofs-of-swap = { $count ->
+    [one] 1 geschud paar
+   *[other] { $count } geschudde paren
+}
+proofs-of-conv = { $count ->
+    [one] 1 wissel van slot
+   *[other] { $count } wissels van slot
+}
+proofs-of-neq = { $count ->
+    [one] 1 ontkende kaart
+   *[other] { $count } ontkende kaarten
+}
+result = Gewonnen door { $winners }, en iedereen heeft het getekend.
+unfinished = Het spel is niet uit: nog niet iedereen heeft een uitslag getekend.
+everything-checks = Alles klopt.
+everything-so-far = Tot zover klopt alles.
+took = In { $seconds } s.
+convicted = Bericht { $number } is het bewijs. { $author } { $line }.
+convicted-explain = Bekijk het met --explain { $number }.
+equivocated = { $who } tekende twee verschillende berichten als eigen nummer { $seq }, en zei zo het ene tegen de een en het andere tegen de ander:
+equivocated-one = een bericht “{ $kind }”, { $id }
+evidence-holds = Het bewijs houdt stand: { $who } brak het protocol. Niemand hoeft daarvoor geloofd te worden.
+working = Nagaan
+working-shuffles = Schudbeurten nagaan
+
+## Waar een bericht staat, en wat de afzender daar doet
+
+sitting-down = Plaatsnemen
+ending = Het einde
+line-key = toont de sleutel voor deze tafel
+line-ack = aanvaardt, en wil beginnen
+line-agree = ziet dezelfde stapel als iedereen
+line-ack-complaint = klaagt over { $dealer }
+line-shuffle = schudt { $count ->
+    [one] een kaart
+   *[other] { $count } kaarten
+}, beurt { $turn } van { $players }
+line-lift = legt { $cards } terug onder de sleutel van allen
+line-arrange = schudt { $cards } ongezien
+line-arrange-front = kiest { $front } uit { $cards }, ongezien
+line-look = maskeert { $cards } voor het kijken
+line-shares = haalt een sleutel van { $cards }, voor { $to }
+line-shares-open = haalt een sleutel van { $cards }, voor iedereen
+line-show = toont { $card } aan { $to }
+line-prove-shown = toont { $card }: { FORM($face, "the") }
+line-prove-conceded = toont { FORM($face, "the") } niet
+line-prove-denied = bewijst { FORM($face, "the") } niet te hebben
+line-choose = kiest { $option }
+line-choose-card = kiest { $option } ({ $ask })
+line-commit = verzegelt een antwoord ({ $ask })
+line-open = opent het verzegelde antwoord: { $option }
+line-beacon = geeft een deel van de loting
+line-end = tekent de uitslag
+line-unasked = zegt iets wat niemand vroeg
+line-unreadable = stuurt iets onleesbaars
+
+## Wat er mis is met een bericht
+
+wrong-reason = De controle zei: { $reason }.
+wrong-other-seat = Dit bericht maakte alleen compleet wat het toont: { $convicted } deed iets verkeerds, niet { $author }.
+wrong = Dit is niet wat een eerlijk programma zou sturen.
+wrong-unasked = Op dit punt wachtten de regels niet op zo’n bericht van { $who }.
+wrong-malformed = Het is niet eens goed gevormd. Geen eerlijk programma schrijft zulke bytes.
+wrong-length = Het heeft een verkeerd aantal bytes. Geen eerlijk programma schrijft het zo.
+wrong-encoding = Het bevat bytes die geen punt of getal van de groep zijn. Geen eerlijk programma schrijft die.
+wrong-challenge = Het bewijs klopt niet: opnieuw berekend komt er een andere uitdaging uit. Wie het geheim kende en de waarheid sprak, had de juiste gehad.
+wrong-shuffle = De schudbeurt klopt niet: vergelijking { $check } is onwaar. Niets toont dus dat eruit kwam wat erin ging.
+wrong-repeated = Een kaart kwam terug met een masker dat al aan tafel was geweest. Zo zou een kaart in plaats van een andere geopend kunnen worden.
+wrong-face = De sleutel klopt, maar de kaart die hij opent is niet die waarop beroep werd gedaan.
+wrong-unread = { $who } wees een kaart aan die niet getoond kan worden.
+wrong-commitment = Het antwoord dat hier geopend wordt is niet het verzegelde.
+wrong-key = Het is niet de sleutel die { $who } bij het plaatsnemen tekende.
+wrong-complaint = De klacht gaat over stukken van een sleutel die niemand heeft gegeven.
+wrong-share = Een van twee spelers deed iets verkeerds met een stuk van een sleutel. De klacht in bericht { $complaint } opent dat stuk en toont dat het { $who } was.
+wrong-identity = Een waarde werd nul, waar dat een geheim zou verraden.
+wrong-result = De uitslag die hier getekend wordt is niet die van de regels.

@@ -1,0 +1,74 @@
+# Words of every game, and of every screen.
+
+you = You
+you-object = you
+seen = You see { $faces }.
+list = { $most } and { $last }
+card = card { $card }
+cards = cards { $cards }
+cards-row = cards { $first } to { $last }
+cards-many = { $count } cards
+card-known = card { $card } ({ $face })
+yes = yes
+no = no
+none = none
+
+coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+
+## What happened, where a game has no words of its own
+
+event-deck = { $count ->
+    [one] One card comes into play.
+   *[other] { $count } cards come into play.
+}
+event-shuffle = { $count ->
+    [one] Everybody masks a card anew.
+   *[other] Everybody shuffles { $count } cards.
+}
+event-mix = { $who } { VERB($who, "mix", "mixes") } { $count } cards unseen.
+event-arrange = { $who } { VERB($who, "choose", "chooses") } { $front } of { $count } cards unseen.
+event-look = { $who } { VERB($who, "look", "looks") } at { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+}
+event-look-all = Everybody looks at their cards.
+event-show = { $who } { VERB($who, "show", "shows") } { $card } to { $to }, and to nobody else.
+event-reveal = Turned up for all to see: { $faces }.
+event-coin = The draw gives { $number } out of { $sides }.
+event-choose = { $who } { VERB($who, "choose", "chooses") }: { $option }.
+event-together = All have chosen: { $choices }.
+prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }.
+prove-conceded = { $who } { VERB($who, "show", "shows") } no { $face } and { VERB($who, "concede", "concedes") }.
+prove-denied = { $who } { VERB($who, "prove", "proves") } not to have { FORM($face, "the") }.
+
+## Questions and options
+
+ask = What do you choose ({ $ask })?
+option-yes = yes
+option-no = no
+option-none = none
+option-card = { $card }
+option-cards = { $cards }
+option-seat = { $seat }
+
+## A table being looked at
+
+turn = Turn { $number }: { $who }
+setting-up = Setting up
+winner = { $winners } { $count ->
+    [one] wins the game.
+   *[other] win the game.
+}
+out = out
+player = player
+hidden-cards = face down
+shown-cards = turned up
+purse = coins
+message = message { $first }
+messages = messages { $first } to { $last }
+keys = Enter: on · b: back · q: quit
+stops-evidence = The record stops here: it is evidence against { $who }.
+stops-unfinished = The record stops here: the match is not over.

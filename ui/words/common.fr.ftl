@@ -1,0 +1,74 @@
+# Les mots de tous les jeux et de tous les écrans.
+
+you = Vous
+you-object = vous
+seen = Vous voyez { $faces }.
+list = { $most } et { $last }
+card = carte { $card }
+cards = cartes { $cards }
+cards-row = cartes { $first } à { $last }
+cards-many = { $count } cartes
+card-known = carte { $card } ({ $face })
+yes = oui
+no = non
+none = rien
+
+coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+
+## Ce qui s’est passé, quand un jeu n’a pas ses propres mots
+
+event-deck = { $count ->
+    [one] Une carte entre en jeu.
+   *[other] { $count } cartes entrent en jeu.
+}
+event-shuffle = { $count ->
+    [one] Tout le monde masque une carte à nouveau.
+   *[other] Tout le monde mélange { $count } cartes.
+}
+event-mix = { $who } { VERB($who, "mélangez", "mélange") } { $count } cartes à l’abri des regards.
+event-arrange = { $who } { VERB($who, "choisissez", "choisit") } { $front } cartes sur { $count } à l’abri des regards.
+event-look = { $who } { VERB($who, "regardez", "regarde") } { $count ->
+    [one] une carte.
+   *[other] { $count } cartes.
+}
+event-look-all = Tout le monde regarde ses cartes.
+event-show = { $who } { VERB($who, "montrez", "montre") } { $card } à { $to }, et à personne d’autre.
+event-reveal = Retournées aux yeux de tous : { $faces }.
+event-coin = Le tirage donne { $number } sur { $sides }.
+event-choose = { $who } { VERB($who, "choisissez", "choisit") } : { $option }.
+event-together = Tous ont choisi : { $choices }.
+prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }.
+prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($face, "the") } et { VERB($who, "cédez", "cède") }.
+prove-denied = { $who } { VERB($who, "prouvez", "prouve") } ne pas avoir { FORM($face, "the") }.
+
+## Questions et choix
+
+ask = Que choisissez-vous ({ $ask }) ?
+option-yes = oui
+option-no = non
+option-none = rien
+option-card = { $card }
+option-cards = { $cards }
+option-seat = { $seat }
+
+## Une table que l’on regarde
+
+turn = Tour { $number } : { $who }
+setting-up = Mise en place
+winner = { $winners } { $count ->
+    [one] gagne la partie.
+   *[other] gagnent la partie.
+}
+out = hors jeu
+player = joueur
+hidden-cards = cachées
+shown-cards = retournées
+purse = pièces
+message = message { $first }
+messages = messages { $first } à { $last }
+keys = Entrée : suite · b : retour · q : quitter
+stops-evidence = L’enregistrement s’arrête ici : c’est une preuve contre { $who }.
+stops-unfinished = L’enregistrement s’arrête ici : la partie n’est pas finie.

@@ -1,0 +1,74 @@
+# De woorden van elk spel en elk scherm.
+
+you = Je
+you-object = jou
+seen = Je ziet { $faces }.
+list = { $most } en { $last }
+card = kaart { $card }
+cards = kaarten { $cards }
+cards-row = kaarten { $first } tot { $last }
+cards-many = { $count } kaarten
+card-known = kaart { $card } ({ $face })
+yes = ja
+no = nee
+none = niets
+
+coins = { $count ->
+    [one] 1 munt
+   *[other] { $count } munten
+}
+
+## Wat er gebeurde, waar een spel geen eigen woorden heeft
+
+event-deck = { $count ->
+    [one] Er komt één kaart in het spel.
+   *[other] Er komen { $count } kaarten in het spel.
+}
+event-shuffle = { $count ->
+    [one] Iedereen maskeert een kaart opnieuw.
+   *[other] Iedereen schudt { $count } kaarten.
+}
+event-mix = { $who } schudt { $count } kaarten ongezien.
+event-arrange = { $who } kiest { $front } van { $count } kaarten, ongezien.
+event-look = { $who } bekijkt { $count ->
+    [one] een kaart.
+   *[other] { $count } kaarten.
+}
+event-look-all = Iedereen bekijkt de eigen kaarten.
+event-show = { $who } toont { $card } aan { $to }, en aan niemand anders.
+event-reveal = Voor iedereen omgedraaid: { $faces }.
+event-coin = De loting geeft { $number } van { $sides }.
+event-choose = { $who } kiest: { $option }.
+event-together = Iedereen heeft gekozen: { $choices }.
+prove-shown = { $who } toont { FORM($face, "the") }.
+prove-conceded = { $who } toont geen { $face } en geeft toe.
+prove-denied = { $who } bewijst { FORM($face, "the") } niet te hebben.
+
+## Vragen en keuzes
+
+ask = Wat kies je ({ $ask })?
+option-yes = ja
+option-no = nee
+option-none = niets
+option-card = { $card }
+option-cards = { $cards }
+option-seat = { $seat }
+
+## Een tafel om naar te kijken
+
+turn = Beurt { $number }: { $who }
+setting-up = Opzetten
+winner = { $winners } { $count ->
+    [one] wint het spel.
+   *[other] winnen het spel.
+}
+out = uit
+player = speler
+hidden-cards = gedekt
+shown-cards = omgedraaid
+purse = munten
+message = bericht { $first }
+messages = berichten { $first } tot { $last }
+keys = Enter: verder · b: terug · q: stoppen
+stops-evidence = De opname stopt hier: ze is bewijs tegen { $who }.
+stops-unfinished = De opname stopt hier: het spel is niet uit.

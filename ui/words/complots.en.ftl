@@ -1,0 +1,118 @@
+# Complots: roles, actions, questions and what becomes of them.
+
+title = Complots
+
+duchess = Duchess
+    .a = a Duchess
+    .the = the Duchess
+assassin = Assassin
+    .a = an Assassin
+    .the = the Assassin
+countess = Countess
+    .a = a Countess
+    .the = the Countess
+captain = Captain
+    .a = a Captain
+    .the = the Captain
+ambassador = Ambassador
+    .a = an Ambassador
+    .the = the Ambassador
+inquisitor = Inquisitor
+    .a = an Inquisitor
+    .the = the Inquisitor
+
+## What happened
+
+begins = { $who } { VERB($who, "begin", "begins") }, by the draw.
+action-income = { $who } { VERB($who, "take", "takes") } Income: 1 coin.
+action-foreign_aid = { $who } { VERB($who, "ask", "asks") } for Foreign Aid: 2 coins.
+action-assassination = { $who } { VERB($who, "pay", "pays") } 7 coins to have { $target } lose a card.
+action-duchess_tax = { $who } { VERB($who, "claim", "claims") } the Duchess, to take 3 coins.
+action-assassin_kill = { $who } { VERB($who, "claim", "claims") } the Assassin, to strike { $target } for 3 coins.
+action-captain_steal = { $who } { VERB($who, "claim", "claims") } the Captain, to steal 2 coins from { $target }.
+action-ambassador_exchange = { $who } { VERB($who, "claim", "claims") } the Ambassador, to exchange cards with the Court.
+action-inquisitor_exchange = { $who } { VERB($who, "claim", "claims") } the Inquisitor, to exchange a card with the Court.
+action-inquisitor_examine = { $who } { VERB($who, "claim", "claims") } the Inquisitor, to see a card of { $target }.
+not-doubted = Nobody doubts it.
+doubted = Doubted by { $by }.
+drawn-doubt = The draw picks { $picked } to doubt for all.
+not-countered = Nobody counters.
+countered = Countered by { $by }, claiming { FORM($face, "the") }.
+drawn-counter = The draw picks { $picked } to counter for all.
+prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }: the claim was true.
+prove-conceded = { $who } { VERB($who, "show", "shows") } no { $face }: the claim falls.
+prove-denied = { $who } { VERB($who, "prove", "proves") } to have no { $face }: the claim falls.
+lost = { $who } { VERB($who, "lose", "loses") } { FORM($face, "a") }.
+lost-last = { $who } { VERB($who, "lose", "loses") } { FORM($face, "a") } and { VERB($who, "are", "is") } out of the game.
+examined = { $who } { VERB($who, "show", "shows") } a card to { $target } alone.
+discard = { $who } { VERB($who, "have", "has") } the card replaced.
+give-back = { $who } { VERB($who, "give", "gives") } the card back.
+drew = { $who } { VERB($who, "draw", "draws") } { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from the Court.
+keep = { $who } { VERB($who, "return", "returns") } { $count ->
+    [one] a card
+   *[other] { $count } cards
+} to the Court, nobody sees which.
+pick = { $who } secretly { VERB($who, "pick", "picks") } a card of { VERB($who, "your", "their") } own pack.
+court-shuffled = Everybody shuffles the Court, { $count } cards.
+
+## Questions
+
+ask-action = What do you do?
+ask-doubt = Do you doubt it?
+ask-counter = Do you counter?
+ask-prove = You are doubted. Show the card?
+ask-lose = Which card do you lose?
+ask-keep = Which cards do you keep?
+ask-show = Which card do you show?
+ask-discard = Must the card be replaced?
+ask-pick = Which card do you pick?
+
+## Options
+
+option-action-income = Income: take 1 coin
+option-action-foreign_aid = Foreign Aid: take 2 coins
+option-action-assassination = Assassination: pay 7 coins, { $target } loses a card
+option-action-duchess_tax = Duchess: take 3 coins
+option-action-assassin_kill = Assassin: pay 3 coins, { $target } loses a card
+option-action-captain_steal = Captain: steal 2 coins from { $target }
+option-action-ambassador_exchange = Ambassador: draw 2 cards, return 2
+option-action-inquisitor_exchange = Inquisitor: draw a card, return one
+option-action-inquisitor_examine = Inquisitor: see a card of { $target }
+option-doubt-yes = Doubt it
+option-doubt-no = Let it pass
+option-counter-none = Let it pass
+option-counter-duchess = Counter as the Duchess
+option-counter-countess = Counter as the Countess
+option-counter-captain = Counter as the Captain
+option-counter-ambassador = Counter as the Ambassador
+option-counter-inquisitor = Counter as the Inquisitor
+option-prove-card = Show { $card }
+option-prove-none = Concede
+option-discard-yes = Have it replaced
+option-discard-no = Give it back
+
+## The table
+
+court = Court: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+treasury = Treasury: { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+
+## Options of a table
+
+option-name-variant = fifth character
+option-name-treasury = treasury
+option-name-concede = a holder may concede
+option-name-selfcounter = a doubter who lost may counter
+option-name-race = who speaks first
+bounded = bounded (54 coins)
+unlimited = unlimited
+coin = the draw decides
+clockwise = clockwise

@@ -1,0 +1,133 @@
+# Complots : personnages, actions, questions et ce qu’il en advient.
+
+title = Complots
+
+duchess = Duchesse
+    .a = une Duchesse
+    .the = la Duchesse
+assassin = Assassin
+    .a = un Assassin
+    .the = l’Assassin
+countess = Comtesse
+    .a = une Comtesse
+    .the = la Comtesse
+captain = Capitaine
+    .a = un Capitaine
+    .the = le Capitaine
+ambassador = Ambassadeur
+    .a = un Ambassadeur
+    .the = l’Ambassadeur
+inquisitor = Inquisiteur
+    .a = un Inquisiteur
+    .the = l’Inquisiteur
+
+## Ce qui s’est passé
+
+begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
+action-income = { $who } { VERB($who, "prenez", "prend") } un Revenu : 1 pièce.
+action-foreign_aid = { $who } { VERB($who, "demandez", "demande") } l’Aide étrangère : 2 pièces.
+action-assassination = { $who } { VERB($who, "payez", "paie") } 7 pièces { READER($target) ->
+    [yes] pour vous faire perdre une carte.
+   *[no] pour faire perdre une carte à { $target }.
+}
+action-duchess_tax = { $who } { VERB($who, "annoncez", "annonce") } la Duchesse, pour prendre 3 pièces.
+action-assassin_kill = { $who } { VERB($who, "annoncez", "annonce") } l’Assassin, { READER($target) ->
+    [yes] pour vous frapper contre 3 pièces.
+   *[no] pour frapper { $target } contre 3 pièces.
+}
+action-captain_steal = { $who } { VERB($who, "annoncez", "annonce") } le Capitaine, { READER($target) ->
+    [yes] pour vous voler 2 pièces.
+   *[no] pour voler 2 pièces à { $target }.
+}
+action-ambassador_exchange = { $who } { VERB($who, "annoncez", "annonce") } l’Ambassadeur, pour échanger des cartes avec la Cour.
+action-inquisitor_exchange = { $who } { VERB($who, "annoncez", "annonce") } l’Inquisiteur, pour échanger une carte avec la Cour.
+action-inquisitor_examine = { $who } { VERB($who, "annoncez", "annonce") } l’Inquisiteur, { READER($target) ->
+    [yes] pour voir une de vos cartes.
+   *[no] pour voir une carte chez { $target }.
+}
+not-doubted = Personne n’en doute.
+doubted = Mis en doute par { $by }.
+drawn-doubt = C’est { $picked } que le sort désigne pour douter au nom de tous.
+not-countered = Personne ne contre.
+countered = Contré par { $by }, avec { FORM($face, "the") }.
+drawn-counter = C’est { $picked } que le sort désigne pour contrer au nom de tous.
+prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") } : l’annonce était vraie.
+prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($face, "the") } : l’annonce tombe.
+prove-denied = { $who } { VERB($who, "prouvez", "prouve") } ne pas avoir { FORM($face, "the") } : l’annonce tombe.
+lost = { $who } { VERB($who, "perdez", "perd") } { FORM($face, "a") }.
+lost-last = { $who } { VERB($who, "perdez", "perd") } { FORM($face, "a") } et { VERB($who, "quittez", "quitte") } la partie.
+examined = { READER($target) ->
+    [yes] { $who } vous montre une carte, et à personne d’autre.
+   *[no] { $who } { VERB($who, "montrez", "montre") } une carte à { $target }, et à personne d’autre.
+}
+discard = { $who } { VERB($who, "faites", "fait") } remplacer la carte.
+give-back = { $who } { VERB($who, "rendez", "rend") } la carte.
+drew = { $who } { VERB($who, "piochez", "pioche") } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} à la Cour.
+keep = { $who } { VERB($who, "rendez", "rend") } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} à la Cour, sans qu’on voie laquelle.
+pick = { $who } { VERB($who, "choisissez", "choisit") } en secret une carte de { VERB($who, "votre", "son") } propre paquet.
+court-shuffled = Tout le monde mélange la Cour, { $count } cartes.
+
+## Questions
+
+ask-action = Que faites-vous ?
+ask-doubt = En doutez-vous ?
+ask-counter = Contrez-vous ?
+ask-prove = On doute de vous. Montrez-vous la carte ?
+ask-lose = Quelle carte perdez-vous ?
+ask-keep = Quelles cartes gardez-vous ?
+ask-show = Quelle carte montrez-vous ?
+ask-discard = Faut-il remplacer la carte ?
+ask-pick = Quelle carte choisissez-vous ?
+
+## Choix
+
+option-action-income = Revenu : prendre 1 pièce
+option-action-foreign_aid = Aide étrangère : prendre 2 pièces
+option-action-assassination = Assassinat : payer 7 pièces, { $target } perd une carte
+option-action-duchess_tax = Duchesse : prendre 3 pièces
+option-action-assassin_kill = Assassin : payer 3 pièces, { $target } perd une carte
+option-action-captain_steal = Capitaine : voler 2 pièces à { $target }
+option-action-ambassador_exchange = Ambassadeur : piocher 2 cartes, en rendre 2
+option-action-inquisitor_exchange = Inquisiteur : piocher une carte, en rendre une
+option-action-inquisitor_examine = Inquisiteur : voir une carte chez { $target }
+option-doubt-yes = Mettre en doute
+option-doubt-no = Laisser passer
+option-counter-none = Laisser passer
+option-counter-duchess = Contrer avec la Duchesse
+option-counter-countess = Contrer avec la Comtesse
+option-counter-captain = Contrer avec le Capitaine
+option-counter-ambassador = Contrer avec l’Ambassadeur
+option-counter-inquisitor = Contrer avec l’Inquisiteur
+option-prove-card = Montrer { $card }
+option-prove-none = Céder
+option-discard-yes = La faire remplacer
+option-discard-no = La rendre
+
+## La table
+
+court = Cour : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+treasury = Trésor : { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+
+## Les options d’une table
+
+option-name-variant = cinquième personnage
+option-name-treasury = trésor
+option-name-concede = on peut céder avec la carte en main
+option-name-selfcounter = qui a douté à tort peut contrer
+option-name-race = qui parle en premier
+bounded = limité (54 pièces)
+unlimited = illimité
+coin = le sort décide
+clockwise = dans le sens du jeu

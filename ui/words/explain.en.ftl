@@ -1,0 +1,177 @@
+# What a message was, what it proved and how it was checked. In English only, so far.
+
+## A page
+
+message-title = Message { $number } of { $count }
+offence-title = Message { $number }, the offence
+placed = { $turn }, operation { $op }
+section-happened = What happened
+section-claimed = What the message claims
+section-proves = What it proves
+section-checked = How it was checked
+section-wrong = What was wrong
+section-after = What came of it
+signed = Signed by { $who } with Ed25519 key { $key }, as number { $seq } of their messages, after seeing { $seen } of others. { $size } bytes, id { $id }.
+proof-title = Proof { $number } of { $count } (“{ $kind }”, { $size } bytes): { $meaning }
+proof-of-pok = the author knows the secret behind a key (Schnorr)
+proof-of-dleq = one secret is behind both sides (Chaum and Pedersen)
+proof-of-bdleq = one secret, the author’s key, is behind all shares; C and S are sums of masks and shares with weights from a hash (Chaum and Pedersen)
+proof-of-remask = nothing but the mask has changed
+proof-of-swap = two cards, new masks, in either order
+proof-of-conv = the same card under another key
+proof-of-neq = the card is another one
+proof-of-shuffle = the same pile, new masks, in an order nobody else knows (Groth’s argument, in the form of Bayer and Groth)
+proof-numbers = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; SHA-512 over the table, the operation, the author, the statement and all T gives c again.
+proof-numbers-failed = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; but SHA-512 over the table, the operation, the author, the statement and all T does not give c.
+proof-draws = The challenges drawn by SHA-512 were { $numbers }. All shuffles of the match were put into one sum with random weights of 128 bits, which as good as never vanishes unless V1 to V4 hold for each.
+proof-draws-failed = The challenges drawn by SHA-512 were { $numbers }. Not all of V1 to V4 hold.
+legend = X is the key of the table, the sum of all players’ keys; X1, X2 … are theirs.
+
+## key
+
+happened-key = { $who } put a key on the table that was made for this match only: { $key }.
+happened-key-shared = { $who } also cut the secret behind it into { $others } sealed pieces, one for each other player.
+proves-key = { $who } knows the secret behind this key, so it is neither a copy nor made up from the keys of others. Every hidden card lies under all { $players } keys at once, this one among them.
+proves-key-shared = Any { $quorum } of the others together could stand in for { $who }, should { $who } disappear; fewer learn nothing.
+checked-key = It is the key that { $who } signed when sitting down.
+checked-key-shared = The { $others } pieces come with { $commitments } commitments to the polynomial they lie on, the key itself being the first; for no player is the piece zero. Each player checked their own piece before agreeing to begin.
+
+## agree
+
+happened-agree = Before cards go to several players at once in the middle of a game, { $who } named the piles as they lie.
+proves-agree = All see the same deck. Who showed two players two different ones could otherwise have a card opened that is not theirs to read.
+checked-agree = The message is empty; the newest message of every player that it names is what counts, and each must be the one we hold too.
+
+## ack
+
+happened-ack = { $who } agreed to begin.
+happened-ack-shared = { $who } opened the { $others } pieces of the others’ keys that were dealt to them, found them right, and agreed to begin.
+happened-ack-complaint = { $who } complained: the piece of a key dealt by { $dealer } does not open.
+proves-ack = Nothing is dealt before everybody has said so.
+proves-ack-complaint = The complaint opens that one piece to everybody, so that all can see which of the two did wrong.
+checked-ack = An empty message says yes; what counts is the signature.
+checked-ack-complaint = From the opened secret everybody computes the piece, and compares it with what { $dealer } had committed to.
+
+## shuffle
+
+happened-shuffle = { $who } took { $cards }, laid them in a new order, and put a new mask on each. It was turn { $turn } of { $players }: everybody mixes the same pile.
+happened-shuffle-one = { $who } put a new mask on { $cards }. It was turn { $turn } of { $players }: everybody does.
+proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if one player alone is honest, nobody knows where any card is.
+checked-shuffle = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
+
+## lift
+
+happened-lift = The key of { $who } alone was on { $cards }. { $who } put { $count ->
+    [one] it
+   *[other] them
+} back under the key of the whole table, without showing a face, { $why }
+lift-shuffle = so that everybody can shuffle.
+lift-arrange = so that { $seat } can mix unseen cards.
+lift-look = so that another player can look.
+proves-lift = The face under the new lock is the face under the old one, though nobody saw it.
+checked-lift = A new card has 66 bytes, its proof 96. None has a mask that was ever at the table before.
+
+## arrange
+
+happened-arrange = { $who } took { $cards }, laid them in an order of their own, and put a new mask on each, so that nobody can tell which is which.
+happened-arrange-front = { $who } took { $cards }, laid the { $front ->
+    [one] one they chose
+   *[other] { $front } they chose
+} first and the others behind, and put a new mask on each, so that nobody can tell which were chosen.
+proves-arrange = What came out is what went in. No card was added, taken away or changed.
+proves-arrange-owned = The cards stay under the key of { $who } alone, who can go on reading them without help.
+proves-arrange-joint = The cards stay under the key of the whole table: mixing them told { $who } nothing new.
+checked-arrange = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
+
+## look
+
+happened-look = { $who } is about to look at { $cards }, and first masked what they will see with a mask of their own.
+proves-look = No card was changed, only its mask. Without this, whoever had masked it last could have used an old key share of { $who }, which everybody has seen, to read along.
+checked-look = A new card has 66 bytes, its proof 64. None has a mask that was ever at the table before.
+
+## shares
+
+happened-shares = { $who } took their key off { $cards }, so that { $to } can look at { $count ->
+    [one] it.
+   *[other] them.
+}
+happened-shares-each = { $who } took their key off { $count } cards, so that their owners can look: { $each }.
+happened-shares-open = { $who } took their key off { $cards }, for everybody to see.
+shares-for = { $cards } for { $to }
+proves-shares = It was the key of { $who } that came off, and nothing else was done to the cards. Once all others have done so, only the key of the one who looks is left on a card. { $who } learned nothing.
+proves-shares-open = The card is what it is: no other face could have come out. With another key, or for another card, the numbers would not fit together.
+checked-shares = { $count ->
+    [one] One share of 33 bytes, and one proof.
+   *[other] { $count } shares of 33 bytes each, and one proof for all of them.
+}
+after-shares-open = Turned up: { $faces }. The face is the point that is left when all keys are off: { $points }.
+
+## show
+
+happened-show = { $who } showed { $card } to { $to } and to nobody else: a copy of it under the key of { $to }.
+proves-show = The copy has the face of the card itself, though nobody but { $to } can read it.
+checked-show = The copy has 66 bytes, its proof 96. It is a note, not a card: it can’t be played.
+
+## prove
+
+happened-prove-asked = { $who } was asked to show { FORM($face, "the") } among { $cards }.
+happened-prove-shown = { $who } showed { $card }: it is { FORM($face, "the") }.
+happened-prove-conceded = { $who } conceded, and showed nothing.
+happened-prove-denied = { $who } conceded, and proved that none of { $cards } is { FORM($face, "the") }.
+proves-prove-shown = The key of { $who } opens { $card } to { FORM($face, "the") } and to nothing else. Nobody could have shown a card they did not have.
+proves-prove-conceded = Nothing about the cards: at this table anybody may concede, even with the card in hand.
+proves-prove-denied = None of these cards is { FORM($face, "the") }. Which they are, nobody has learned.
+checked-prove-shown = The key share S = { $share } took the last lock off the card: e.b − S = { $point }, the point that stands for { FORM($face, "the") }. The proof shows that S was made with the key of { $who }.
+checked-prove-conceded = One byte, ff, says so; what counts is the signature.
+checked-prove-denied = For each card a point W, which would be zero if the card were { FORM($face, "the") }. It is not.
+after-prove-shuffled = The card went into a pile of { $count } cards, which everybody then shuffled (messages { $from } to { $to }).
+
+## choose
+
+happened-choose = { $who } was asked “{ $ask }” and answered openly: { $option }.
+proves-choose = The answer is one of those the rules allowed at that moment, and { $who } can’t take it back.
+checked-choose = Two bytes, { $bytes }: number { $number } of { $count } possible answers.
+
+## commit
+
+happened-commit = { $who } was asked “{ $ask }”, at the same time as { $others }, and sealed the answer: { $hash }.
+proves-commit = { $who } had decided before any answer was opened, and could not change it afterwards.
+checked-commit = The seal is a hash of 32 bytes over table, operation, seat, answer and 32 random bytes. It tells nothing, and only { $who } can open it.
+
+## open
+
+happened-open = { $who } opened the answer to “{ $ask }”: { $option }.
+proves-open = It is the answer that was sealed in message { $sealed }.
+checked-open = The first 32 bytes of SHA-512 over table, operation, seat, the random bytes { $blinding } and the answer { $value } are { $hash }, as sealed.
+
+## beacon
+
+happened-beacon = { $who } gave one part of a draw with { $sides } outcomes.
+after-beacon = All { $players } parts together gave number { $number } of { $sides }.
+proves-beacon = The part is fixed by the key of { $who } and by this operation: nobody could choose it, nor know the outcome before the last part.
+proves-beacon-quorum = The part is fixed by the key of { $who } and by this operation: nobody could choose it, nor, unless { $quorum } conspire, know the outcome before the last part.
+checked-beacon = C is a point hashed from the table and the operation; the part is S = x·C. The outcome is drawn from SHA-512 over the sum of all parts.
+
+## end
+
+happened-end = { $who } signed the result: { $winners } won.
+proves-end = { $who } came to this end by the same rules as the others. Once everybody has signed, nothing can be added to the match.
+checked-end = { $count ->
+    [one] The byte is the seat that the rules give as the winner.
+   *[other] The { $count } bytes are the seats that the rules give as winners.
+}
+
+## unasked
+
+happened-unasked = { $who } sent a “{ $kind }” message for operation { $op }, which nobody had asked for.
+
+## unreadable
+
+happened-unreadable = { $who } sent a “{ $kind }” message for operation { $op }, which can’t be read.
+
+## moved
+
+after-moved = From here on { $old ->
+    [one] the card is
+   *[other] the cards are
+} called { $cards }.
