@@ -36,6 +36,6 @@ def book(hub: Hub, truth: dict[Card[Any], Face], seat: Seat | None) -> Knowledge
                 secret = {who: tuple(truth[c] for c in cards) for who, cards in hands.items()}
             case Arrange(who, cards):
                 order = hub.players[who - 1].table.desk.mine.kept[str(number)]
-                secret = [cards[place] for place in order]
+                secret = tuple([cards[place] for place in order])
         page.note(event, secret)
     return page
