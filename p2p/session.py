@@ -4,6 +4,7 @@ Everybody runs this: the host, who owns the door; the guests; and those who only
 host has no say in a match: messages are signed by their authors and passed on by all.
 """
 
+import re
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -21,7 +22,7 @@ from p2p.errors import NotAuthentic, Refused, WireError
 from p2p.frames import AnyFrame, Closed, Guest, Knock, Lobby, Pake, Refusal
 from p2p.invitation import Address, Invitation
 from p2p.link import Link
-from p2p.lobby import Door, again
+from p2p.lobby import Door, again, check_lobby
 from p2p.node import Node
 from p2p.playing import Decide
 from p2p.sitting import Ended, MakeGame, Seated, Sitting
@@ -87,7 +88,7 @@ class Session:
     def _link_up(self, link: Link) -> None:
         """Both ends introduce themselves; only the host is shown the invitation's secret."""
         if self._visit is not None and link.peer == self._host and not self._visit.trusted:
-            self._visit.begin(link)
+            self._try_code(link, self._visit)
             return
         invited = self._invitation is not None and link.peer == self._host
         secret = self._invitation.secret if self._invitation and invited else b""
@@ -124,7 +125,7 @@ class Session:
                 self._reception.hear(link, frame)
             except Refused as refused:
                 self._turn_away(link, refused)
-        elif self._visit is not None:
+        elif self._visit is not None and link.peer == self._host:
             try:
                 self._visit.hear(link, frame)
             except NotAuthentic as error:
@@ -133,6 +134,15 @@ class Session:
             if self._visit.trusted:
                 self._members.add(link.peer)
                 self._link_up(link)
+
+    def _try_code(self, link: Link, visit: Visit) -> None:
+        """Show that we know the code; not for ever to one who answers and then hangs up."""
+        try:
+            visit.begin(link)
+        except NotAuthentic as error:
+            self.closed = str(error)
+            link.close()
+            self.changes.tell()
 
     def _turn_away(self, link: Link, refused: Refused) -> None:
         link.post(Refusal(str(refused)))
@@ -170,6 +180,7 @@ class Session:
         if isinstance(frame, Closed):
             self.closed = self.closed or "the host has closed the table"
         else:
+            check_lobby(frame, link.peer)
             self.lobby = frame
 
     def _guests(self) -> dict[bytes, Guest]:
@@ -290,5 +301,7 @@ class Session:
 
 def diary_name(lobby: Lobby) -> str:
     """A name that tells what was played and with whom, and differs for every match."""
+    # The host names the game; a path in it must not lead our secrets elsewhere.
+    game = re.sub("[^a-z0-9]+", "", lobby.terms.game.lower())
     host = lobby.guests[0].identity.hex()[:8]
-    return f"{lobby.terms.game}-{host}-{secrets.token_hex(4)}.journal"
+    return f"{game}-{host}-{secrets.token_hex(4)}.journal"
