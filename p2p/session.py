@@ -64,7 +64,6 @@ class Session:
         self.node = Node(me.identity, self._hear, self._link_up, self._link_down)
         self._make_game, self._decide, self._invitation = make_game, decide, invitation
         self._finish: Callable[[Ended], None] = lambda _: None
-        self._members: set[PublicIdentity] = set()
         self._dialled: set[bytes] = set()
         self._addresses: tuple[Address, ...] = ()
         self._host: PublicIdentity | None = None
@@ -95,7 +94,7 @@ class Session:
         link.post(Knock(secret, self.me.name, self.watches, self._addresses))
 
     def _link_down(self, link: Link) -> None:
-        self._members.discard(link.peer)
+        self.node.members.discard(link.peer)
         if self._reception is not None:
             self._reception.gone(link.peer)
         if self.door is not None and self.sitting is None:
@@ -111,7 +110,7 @@ class Session:
             self._refused(link, frame)
         elif isinstance(frame, Pake):
             self._heard_of_code(link, frame)
-        elif link.peer not in self._members:
+        elif link.peer not in self.node.members:
             raise WireError("a stranger spoke before it was let in")
         elif isinstance(frame, Lobby | Closed):
             self._heard_of_host(link, frame)
@@ -132,7 +131,7 @@ class Session:
                 self.closed = str(error)
                 raise
             if self._visit.trusted:
-                self._members.add(link.peer)
+                self.node.members.add(link.peer)
                 self._link_up(link)
 
     def _try_code(self, link: Link, visit: Visit) -> None:
@@ -156,7 +155,7 @@ class Session:
         except Refused as refused:
             self._turn_away(link, refused)
             return
-        self._members.add(link.peer)
+        self.node.members.add(link.peer)
         if self.door is not None:
             self._announce()
         if self.sitting is not None:
@@ -190,9 +189,7 @@ class Session:
         """The host tells everybody who is here."""
         if self.door is not None:
             self.lobby = self.door.lobby()
-            for peer, link in self.node.links.items():
-                if peer in self._members:
-                    link.post(self.lobby)
+            self.node.flood(self.lobby)
             self.changes.tell()
 
     # The table
@@ -225,7 +222,7 @@ class Session:
             await link.aclose()
             raise NotAuthentic("somebody else than the host of the invitation answered")
         self._host = link.peer
-        self._members.add(link.peer)
+        self.node.members.add(link.peer)
         nursery.start_soon(self.node.keep, link)
         nursery.start_soon(self.node.stay_linked, invitation.addresses, link.peer)
 
@@ -249,7 +246,7 @@ class Session:
             for key, guest in self._guests().items():
                 if key not in self._dialled and key != me.key and guest.addresses:
                     self._dialled.add(key)
-                    self._members.add(PublicIdentity(key))
+                    self.node.members.add(PublicIdentity(key))
                     nursery.start_soon(self.node.stay_linked, guest.addresses, PublicIdentity(key))
             await self.changes.next()
 
