@@ -79,6 +79,19 @@ class Door:
         self.terms = terms
 
 
+def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
+    """``WireError`` for a lobby that no honest host sends."""
+    identities = [guest.identity for guest in lobby.guests]
+    try:
+        players = [PublicIdentity(identity) for identity in identities]
+    except CryptoError as error:
+        raise WireError(f"a guest without a usable key: {error}") from error
+    if players[:1] != [host] or len(set(identities)) != len(identities):
+        raise WireError("a lobby without its host in front, or with one guest twice")
+    if len(players) > lobby.terms.players or lobby.sealed != (len(players) == lobby.terms.players):
+        raise WireError("a lobby whose seats don't fit its terms")
+
+
 def distinct(name: str, taken: Iterable[str]) -> str:
     """``name``, with a number behind it if somebody here is called so already."""
     names = set(taken)
@@ -114,8 +127,11 @@ class Joining:
         return len(self.joins) == len(self.lobby.guests)
 
     def founding(self) -> Founding:
-        """The table, once every seat has joined."""
-        return Founding.of([self.joins[guest.identity] for guest in self.lobby.guests])
+        """The table, once every seat has joined; ``Refused`` if the JOINs don't go together."""
+        try:
+            return Founding.of([self.joins[guest.identity] for guest in self.lobby.guests])
+        except CryptoError as error:
+            raise Refused(f"no table can be founded: {error}") from error
 
 
 def again(terms: Terms, winner: int | None) -> Terms:

@@ -36,14 +36,15 @@ class Node:
     ) -> None:
         self.identity = identity
         self.links: dict[PublicIdentity, Link] = {}
+        self.members: set[PublicIdentity] = set()  # whom the session has let in
         self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
         self._handshakes = trio.CapacityLimiter(MAX_HANDSHAKES)
         self._jitter = Random()
 
     def flood(self, frame: Frame, source: Link | None = None) -> None:
-        """Pass something on to everybody but the one it came from."""
-        for link in list(self.links.values()):
-            if link is not source:
+        """Pass something on to every member but the one it came from; strangers hear nothing."""
+        for peer, link in list(self.links.items()):
+            if link is not source and peer in self.members:
                 link.post(frame)
 
     async def listen(
@@ -81,7 +82,8 @@ class Node:
                 with trio.fail_after(DIAL_SECONDS):
                     stream = await trio.open_tcp_stream(host, port)
                 link = await links.dial(stream, self.identity)
-            except (PeerError, OSError, trio.TooSlowError) as error:
+            # Addresses come from others: for a name that can't be one, trio raises UnicodeError.
+            except (PeerError, OSError, UnicodeError, trio.TooSlowError) as error:
                 problem = PeerError(f"{host} port {port}: {str(error) or 'no answer'}")
                 continue
             if expected is not None and link.peer != expected:

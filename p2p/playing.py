@@ -1,6 +1,7 @@
 """A match under way at one peer: hearing, thinking, speaking, and helping others to catch up."""
 
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 import trio
@@ -31,6 +32,7 @@ class Playing:
         self.forked: Forked | None = None
         self._node, self._changes, self._decide = node, changes, decide
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
+        self._notice()
 
     @property
     def over(self) -> bool:
@@ -47,15 +49,23 @@ class Playing:
 
     def _take(self, link: Link, data: bytes) -> None:
         try:
-            if self.keeper.take(data):
-                self._node.flood(Said(data), link)
-        except Cheating as cheating:
-            self.cheating = cheating
+            with suppress(Forked):
+                if self.keeper.take(data):
+                    self._node.flood(Said(data), link)
+        except Cheating:
             self._node.flood(Said(data), link)  # let everybody see for themselves
-        except Forked as forked:
+        self._notice()
+
+    def _notice(self) -> None:
+        """What we heard, said or remembered may have halted the match."""
+        halted = self.keeper.halted
+        if isinstance(halted, Cheating):
+            self.cheating = halted
+        elif halted is not None and self.forked is None:
             # Show our side of the fork: whoever holds the other one then holds both.
-            self.forked = forked
-            self._node.flood(self.keeper.held(forked))
+            self.forked = halted
+            for said in self.keeper.held(halted):
+                self._node.flood(said)
 
     async def run(self, peers: Iterable[bytes]) -> None:
         """Play to the end, then stay until the ``peers`` linked to us have caught up."""
@@ -74,7 +84,7 @@ class Playing:
             said = [] if self.forked or self.cheating else await self.keeper.speak()
             for frame in said:
                 self._node.flood(frame)
-            self.cheating = self.cheating or self.keeper.convicted
+            self._notice()
             if said:
                 self._changes.tell()
             else:

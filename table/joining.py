@@ -75,6 +75,7 @@ class Join:
         raw, signature = data[:-SIGNATURE_SIZE], data[-SIGNATURE_SIZE:]
         body = decoded(raw, JoinBody)
         PublicIdentity(body.identity).verify(signature, join_bytes(raw))
+        Point.decode(body.X)
         return cls(body, raw, signature)
 
 

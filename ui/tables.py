@@ -8,8 +8,8 @@ from pathlib import Path
 import trio
 
 from crypto.recovery import default_quorum
-from games.catalogue import find
-from games.kit import Game, make
+from games.catalogue import agreed
+from games.kit import Game
 from p2p.addresses import reachable
 from p2p.code import Lock, is_code, new_code, number_of
 from p2p.diary import Diary
@@ -51,11 +51,8 @@ class Place:
 
 
 def game_for(terms: Terms) -> Game:
-    """The game that these terms name, ready to be played."""
-    words = dict(terms.options)
-    if terms.start is not None:
-        words["start"] = str(terms.start)
-    return make(find(terms.game), terms.players, words)
+    """The game that these terms name, ready to be played, by the rules auditors will use."""
+    return agreed(terms.game, terms.edition, terms.players, terms.options, terms.start)
 
 
 def terms_for(game: Game, words: dict[str, str], *, recovery: bool) -> Terms:
