@@ -20,7 +20,8 @@ from ui.demo import Plan, demo, record_of
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter
 from ui.screen import Screen
-from ui.tables import Place, host, join, resume, terms_for, unfinished
+from ui.tables import Place, host, join, resume, unfinished
+from ui.terms import terms_for
 from ui.words import preferred
 
 
