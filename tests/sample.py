@@ -15,10 +15,9 @@ from crypto.recovery import default_quorum
 from games.kit import Seat
 from players.view import view
 from table.desk import Home
-from table.joining import Founding, Join, Terms
+from table.joining import Founding, Join, MakeGame, Terms
 from table.mental import MentalTable
 from table.player import Player
-from table.verify import MakeGame
 from ui.terms import game_of
 
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")

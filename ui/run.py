@@ -15,7 +15,8 @@ import trio
 from games.catalogue import find, set_up
 from p2p.home import HomeProblem, home_folder, matches_folder, save
 from p2p.invitation import parse_address
-from ui.deciders import Decide, bot
+from p2p.playing import Decide
+from ui.deciders import bot
 from ui.demo import Plan, demo, record_of
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import trio
 
-from p2p.addresses import reachable
+from p2p.addresses import Address, reachable
 from p2p.code import Lock, is_code, new_code, number_of
 from p2p.diary import Diary
 from p2p.discovery import Beacon, listen, shine
@@ -15,12 +15,12 @@ from p2p.entrance import Reception, Visit
 from p2p.errors import PeerError, Refused
 from p2p.frames import Guest
 from p2p.home import HomeProblem, home_folder, load_identity, matches_folder, save
-from p2p.invitation import Address, Invitation
+from p2p.invitation import Invitation
 from p2p.lobby import Door
+from p2p.playing import Decide
 from p2p.session import Me, Session
 from p2p.sitting import Ended
 from table.joining import Terms
-from ui.deciders import Decide
 from ui.reporters import Reporter
 from ui.terms import game_of
 
