@@ -12,11 +12,11 @@ import trio
 
 from crypto.identity import Identity, PublicIdentity
 from p2p import link as links
+from p2p.addresses import Address
 from p2p.errors import NotAuthentic, PeerError
 from p2p.frames import AnyFrame, Frame
 from p2p.link import Link
 
-Address = tuple[str, int]
 MAX_HANDSHAKES = 32  # connections whose other end is not known yet
 MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5

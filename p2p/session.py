@@ -14,18 +14,20 @@ from pathlib import Path
 import trio
 
 from crypto.identity import Identity, PublicIdentity
+from p2p.addresses import Address
 from p2p.changes import Changes
 from p2p.diary import Diary
 from p2p.diary import Door as DiaryDoor
 from p2p.entrance import Reception, Visit
 from p2p.errors import NotAuthentic, Refused, WireError
 from p2p.frames import AnyFrame, Closed, Guest, Knock, Lobby, Pake, Refusal
-from p2p.invitation import Address, Invitation
+from p2p.invitation import Invitation
 from p2p.link import Link
 from p2p.lobby import Door, again, check_lobby
 from p2p.node import Node
 from p2p.playing import Decide
-from p2p.sitting import Ended, MakeGame, Seated, Sitting
+from p2p.sitting import Ended, Seated, Sitting
+from table.joining import MakeGame
 
 
 @dataclass
@@ -73,10 +75,6 @@ class Session:
     def when_finished(self, finish: Callable[[Ended], None]) -> None:
         """Called with each match that ends, before the secrets of it are destroyed."""
         self._finish = finish
-
-    @property
-    def is_host(self) -> bool:
-        return self.door is not None
 
     @property
     def watches(self) -> bool:

@@ -1,6 +1,5 @@
 """One match at one peer, from its sealed lobby to its record."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import trio
@@ -8,7 +7,6 @@ import trio
 from crypto.group import decode_scalar, encode_scalar
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from games.kit import Game
 from p2p.changes import Changes
 from p2p.diary import Diary, Door, Founded, SatDown
 from p2p.frames import AnyFrame, Frame, Joined, Lobby
@@ -19,13 +17,11 @@ from p2p.node import Node
 from p2p.playing import Decide, Playing
 from table.desk import Home
 from table.errors import Cheating
-from table.joining import Founding, Join, Terms
+from table.joining import Founding, Join, MakeGame
 from table.mental import MentalTable
 from table.player import Listener, Player
 
 RESYNC_SECONDS = 2.0
-
-MakeGame = Callable[[Terms], Game]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """How a table comes about: all players sign the same terms, and with them found the table."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
@@ -14,7 +14,7 @@ from crypto.header import join_bytes, table_id
 from crypto.identity import KEY_SIZE, SIGNATURE_SIZE, Identity, PublicIdentity
 from crypto.keys import joint_key
 from crypto.recovery import check_table
-from games.kit import Seat
+from games.kit import Game, Seat
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
@@ -31,6 +31,10 @@ class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     start: Number | None = None
     quorum: Number | None = None  # how many seats can stand in for an absent one
     protocol: Literal["undertable/1"] = "undertable/1"
+
+
+MakeGame = Callable[[Terms], Game]
+"""The game that terms name; a table knows no game, so whoever sets it up brings this."""
 
 
 class JoinBody(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
