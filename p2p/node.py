@@ -95,7 +95,9 @@ class Node:
         """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""
         pause = FIRST_PAUSE
         while True:
-            if peer not in self.links:
+            if peer in self.links:
+                pause = FIRST_PAUSE  # else a link that is lost after an hour is missed for long
+            else:
                 with suppress(PeerError):
                     link = await self.reach(addresses, peer)
                     pause = FIRST_PAUSE
