@@ -86,6 +86,8 @@ class Lock:
 
     def open(self, key: bytes, shown: bytes) -> bytes:
         """Our confirmation, if the guest's is right; else one try is gone."""
+        if self.tries <= 0:  # this try began while there still was one
+            raise Refused("the code is burnt; ask for the invitation link or a new code")
         if not hmac.compare_digest(shown, confirmation(key, b"guest")):
             self.tries -= 1
             left = f"{self.tries} tries left" if self.tries else "the code is burnt"

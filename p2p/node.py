@@ -81,7 +81,8 @@ class Node:
                 with trio.fail_after(DIAL_SECONDS):
                     stream = await trio.open_tcp_stream(host, port)
                 link = await links.dial(stream, self.identity)
-            except (PeerError, OSError, trio.TooSlowError) as error:
+            # ValueError: others tell us where to dial, and not every text is a host's name.
+            except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
                 problem = PeerError(f"{host} port {port}: {str(error) or 'no answer'}")
                 continue
             if expected is not None and link.peer != expected:

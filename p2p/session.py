@@ -21,7 +21,7 @@ from p2p.errors import NotAuthentic, Refused, WireError
 from p2p.frames import AnyFrame, Closed, Guest, Knock, Lobby, Pake, Refusal
 from p2p.invitation import Address, Invitation
 from p2p.link import Link
-from p2p.lobby import Door, again
+from p2p.lobby import Door, again, check_lobby
 from p2p.node import Node
 from p2p.playing import Decide
 from p2p.sitting import Ended, MakeGame, Seated, Sitting
@@ -172,6 +172,7 @@ class Session:
         if isinstance(frame, Closed):
             self.closed = self.closed or "the host has closed the table"
         else:
+            check_lobby(frame, link.peer)
             self.lobby = frame
 
     def _guests(self) -> dict[bytes, Guest]:
@@ -294,4 +295,5 @@ class Session:
 def diary_name(lobby: Lobby) -> str:
     """A name that tells what was played and with whom, and differs for every match."""
     host = lobby.guests[0].identity.hex()[:8]
-    return f"{lobby.terms.game}-{host}-{secrets.token_hex(4)}.journal"
+    game = "".join(filter(str.isalnum, lobby.terms.game))  # the host's words name no folder
+    return f"{game}-{host}-{secrets.token_hex(4)}.journal"

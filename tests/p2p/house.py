@@ -10,6 +10,7 @@ import trio
 
 from crypto.identity import Identity
 from games.kit import Decision
+from p2p.code import Lock
 from p2p.diary import Diary
 from p2p.entrance import Reception
 from p2p.frames import Guest
@@ -50,7 +51,7 @@ class House:
         self.random = Random(seed)
         self.sessions: dict[str, Session] = {}
         self.ended: dict[str, list[Ended]] = {}
-        self.reception: Reception | None = None
+        self.code: str | None = None  # a short code for the door
 
     def me(self, name: str, identity: Identity | None = None) -> Me:
         folder = self.folder / name
@@ -76,7 +77,8 @@ class House:
         """The host waits for guests; at the end of the block everybody plays to the end."""
         me = self.me(HOST)
         door = Door(b"let me in", Guest(me.identity.public.key, me.name, ()), self.terms)
-        session = self.session(me, door=door, reception=self.reception)
+        reception = Reception(Lock(self.code), me.identity.public) if self.code else None
+        session = self.session(me, door=door, reception=reception)
         with trio.fail_after(PATIENCE_SECONDS):
             async with session.opened(), trio.open_nursery() as nursery:
                 nursery.start_soon(self._play_host)

@@ -1,5 +1,6 @@
 """Whole evenings at a table: real sockets, several players, everybody in one process."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ async def test_the_winner_of_a_match_starts_the_next_one(tmp_path: Path) -> None
     async with house.opened() as nursery:
         house.fill(nursery)
     reports = house.agreed()
-    for last, following in zip(reports, reports[1:], strict=False):
+    for last, following in pairwise(reports):
         assert following.founding.terms.start == last.winners[0]
     assert len({report.founding.table for report in reports}) == 4
 
