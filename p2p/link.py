@@ -119,6 +119,7 @@ class Link:
     def __init__(self, line: Line, peer: PublicIdentity) -> None:
         self.peer = peer
         self.since = trio.current_time()
+        self.welcome = False  # does the session above want this peer here?
         self._line = line
         self._send, self._queue = trio.open_memory_channel[Frame](QUEUE)
 

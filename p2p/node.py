@@ -135,9 +135,19 @@ class Node:
         """
         old = self.links.get(link.peer)
         if old is None:
-            return len(self.links) < MAX_LINKS
+            return len(self.links) < MAX_LINKS or self._make_room()
         at_once = link.since - old.since < AT_ONCE_SECONDS
         if at_once and dialled != (self.identity.public.key < link.peer.key):
             return False
         old.close()
+        return True
+
+    def _make_room(self) -> bool:
+        """Whoever was not let in yet gives way: keys cost nothing, so a crowd of them may idle."""
+        idle = next((link for link in self.links.values() if not link.welcome), None)
+        if idle is None:
+            return False
+        idle.close()
+        del self.links[idle.peer]
+        self._on_down(idle)
         return True

@@ -147,6 +147,7 @@ class Session:
             self._turn_away(link, refused)
             return
         self._members.add(link.peer)
+        link.welcome = True
         if self.door is not None:
             self._announce()
         if self.sitting is not None:

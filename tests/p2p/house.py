@@ -1,6 +1,6 @@
 """Sessions of several players in one process, linked by real sockets on the loopback."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -11,7 +11,6 @@ import trio
 from crypto.identity import Identity
 from games.kit import Decision
 from p2p.code import Lock
-from p2p.diary import Diary
 from p2p.entrance import Reception
 from p2p.frames import Guest
 from p2p.invitation import Address, Invitation
@@ -145,10 +144,3 @@ class House:
 
 def journals(folder: Path) -> Sequence[Path]:
     return sorted(folder.rglob("*.journal"))
-
-
-async def resumed(me: Me, decide: Decide, wrap: Callable[[Diary], Diary] = lambda d: d) -> Session:
-    """A session that goes on from the only journal in ``me``'s folder."""
-    (path,) = journals(me.folder)
-    diary = wrap(Diary(path))
-    return Session(me, game_for, decide, diary=diary)
