@@ -8,6 +8,7 @@ import msgspec
 
 from crypto.errors import CryptoError
 from crypto.identity import PublicIdentity
+from crypto.recovery import check_table
 from p2p.errors import Refused, WireError
 from p2p.frames import Guest, Joined, Knock, Lobby
 from table.joining import Founding, Join, Terms
@@ -79,24 +80,27 @@ class Door:
         self.terms = terms
 
 
-def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
-    """``WireError`` for a lobby that no honest host sends."""
-    identities = [guest.identity for guest in lobby.guests]
-    try:
-        players = [PublicIdentity(identity) for identity in identities]
-    except CryptoError as error:
-        raise WireError(f"a guest without a usable key: {error}") from error
-    if players[:1] != [host] or len(set(identities)) != len(identities):
-        raise WireError("a lobby without its host in front, or with one guest twice")
-    if len(players) > lobby.terms.players or lobby.sealed != (len(players) == lobby.terms.players):
-        raise WireError("a lobby whose seats don't fit its terms")
-
-
 def distinct(name: str, taken: Iterable[str]) -> str:
     """``name``, with a number behind it if somebody here is called so already."""
     names = set(taken)
     numbered = (f"{name[:28]} {i}" for i in range(2, 100))
     return next(n for n in (name, *numbered) if n not in names)
+
+
+def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
+    """Return if a table can be founded from this lobby; nothing else in it is to be trusted."""
+    seats, keys = lobby.terms.players, [guest.identity for guest in lobby.guests]
+    if not keys or keys[0] != host.key:
+        raise WireError("the host does not sit at its own table")
+    if len(set(keys)) != len(keys) or lobby.sealed != (len(keys) == seats) or len(keys) > seats:
+        raise WireError("a lobby with other seats than it has players")
+    try:
+        for key in keys:
+            PublicIdentity(key)
+        if lobby.terms.quorum is not None:
+            check_table(seats, lobby.terms.quorum)
+    except CryptoError as error:
+        raise WireError(f"a lobby where nothing can be played: {error}") from error
 
 
 @dataclass
@@ -110,6 +114,7 @@ class Joining:
         """Take in a JOIN; was it new? Raises ``WireError`` for one that nobody may send."""
         try:
             join = Join.decode(joined.join)
+            _ = join.X
         except CryptoError as error:
             raise WireError(f"a bad JOIN: {error}") from error
         author = join.body.identity
@@ -131,7 +136,7 @@ class Joining:
         try:
             return Founding.of([self.joins[guest.identity] for guest in self.lobby.guests])
         except CryptoError as error:
-            raise Refused(f"no table can be founded: {error}") from error
+            raise Refused(f"no table can be founded on these JOINs: {error}") from error
 
 
 def again(terms: Terms, winner: int | None) -> Terms:

@@ -82,8 +82,8 @@ class Node:
                 with trio.fail_after(DIAL_SECONDS):
                     stream = await trio.open_tcp_stream(host, port)
                 link = await links.dial(stream, self.identity)
-            # Addresses come from others: for a name that can't be one, trio raises UnicodeError.
-            except (PeerError, OSError, UnicodeError, trio.TooSlowError) as error:
+            # ValueError: others tell us where to dial, and not every text is a host's name.
+            except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
                 problem = PeerError(f"{host} port {port}: {str(error) or 'no answer'}")
                 continue
             if expected is not None and link.peer != expected:
@@ -97,7 +97,9 @@ class Node:
         """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""
         pause = FIRST_PAUSE
         while True:
-            if peer not in self.links:
+            if peer in self.links:
+                pause = FIRST_PAUSE  # else a link that is lost after an hour is missed for long
+            else:
                 with suppress(PeerError):
                     link = await self.reach(addresses, peer)
                     pause = FIRST_PAUSE
@@ -134,9 +136,19 @@ class Node:
         """
         old = self.links.get(link.peer)
         if old is None:
-            return len(self.links) < MAX_LINKS
+            return len(self.links) < MAX_LINKS or self._make_room()
         at_once = link.since - old.since < AT_ONCE_SECONDS
         if at_once and dialled != (self.identity.public.key < link.peer.key):
             return False
         old.close()
+        return True
+
+    def _make_room(self) -> bool:
+        """Whoever was not let in yet gives way: keys cost nothing, so a crowd of them may idle."""
+        idle = next((link for link in self.links.values() if link.peer not in self.members), None)
+        if idle is None:
+            return False
+        idle.close()
+        del self.links[idle.peer]
+        self._on_down(idle)
         return True

@@ -159,6 +159,8 @@ class Session:
         if self.sitting is not None:
             for frame in self.sitting.state():
                 link.post(frame)
+        if self.door is not None and self.closed is not None:
+            link.post(Closed())  # it was said while this peer was away
 
     def _admit(self, link: Link, knock: Knock) -> None:
         if self.door is not None:
@@ -292,6 +294,7 @@ class Session:
         if self.door is not None:
             self.closed = "closed"
             self.node.flood(Closed())
+            self.changes.tell()
 
 
 def diary_name(lobby: Lobby) -> str:

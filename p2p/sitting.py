@@ -67,6 +67,9 @@ class Sitting:
             self.playing.hear(link, frame)
         elif isinstance(frame, Joined) and self._is_new(frame):
             self._node.flood(frame, link)
+            # What we said before the other end was ready for it was lost on it.
+            for known in self.state():
+                link.post(known)
         self._changes.tell()
 
     def _is_new(self, joined: Joined) -> bool:

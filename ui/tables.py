@@ -126,23 +126,28 @@ async def find_table(code: str) -> tuple[Address, ...]:
 
 async def resume(place: Place, path: Path, decide: Decide, reporter: Reporter) -> None:
     """Go on with a match that was cut short, from its journal."""
-    diary = Diary(path)
-    sat_down = diary.memory.sat_down
-    if sat_down is None:
-        diary.burn()
-        raise HomeProblem(f"{path.name}: the match had not begun; join or host it again")
     me = place.me()
-    me.port = place.port or sat_down.door.port
-    lobby, door = sat_down.lobby, None
-    if lobby.guests[0].identity == me.identity.public.key:
-        guests = list(lobby.guests)
-        door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
-    session = Session(me, game_of, decide, door=door, diary=diary)
+    session = recalled(me, Diary(path), decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         await session.play()
         session.close()
         await trio.sleep(FAREWELL_SECONDS)
+
+
+def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
+    """The table as ``diary`` knows it, at the same port; the host gets its door back, too."""
+    sat_down = diary.memory.sat_down
+    if sat_down is None:
+        diary.burn()
+        diary.close()
+        raise HomeProblem("the match had not begun; join or host it again")
+    me.port = me.port or sat_down.door.port
+    lobby, door = sat_down.lobby, None
+    if lobby.guests[0].identity == me.identity.public.key:
+        guests = list(lobby.guests)
+        door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
+    return Session(me, game_of, decide, door=door, diary=diary)
 
 
 def unfinished(folder: Path) -> list[Path]:
