@@ -11,7 +11,7 @@ from crypto.identity import PublicIdentity
 from crypto.recovery import check_table
 from p2p.errors import Refused, WireError
 from p2p.frames import Guest, Joined, Knock, Lobby
-from table.joining import Founding, Join, Terms
+from table.joining import Founding, Join, Terms, new_occasion
 
 MAX_WATCHERS = 32
 Identities = set[bytes]
@@ -141,4 +141,4 @@ class Joining:
 
 def again(terms: Terms, winner: int | None) -> Terms:
     """The same table once more; the winner of the last match starts."""
-    return msgspec.structs.replace(terms, start=winner)
+    return msgspec.structs.replace(terms, start=winner, occasion=new_occasion())

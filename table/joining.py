@@ -22,7 +22,11 @@ MAX_JOIN = 4096
 
 
 class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
-    """What everybody agrees on before anything is dealt."""
+    """What everybody agrees on before anything is dealt.
+
+    ``occasion`` is drawn anew for every match, so that nobody can slip in a JOIN which a player
+    signed for an earlier one under the same terms.
+    """
 
     game: Word
     edition: Annotated[int, msgspec.Meta(ge=1, le=1 << 16)]
@@ -30,11 +34,16 @@ class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=32)] = ()
     start: Number | None = None
     quorum: Number | None = None  # how many seats can stand in for an absent one
+    occasion: Annotated[bytes, msgspec.Meta(max_length=32)] = b""
     protocol: Literal["undertable/1"] = "undertable/1"
 
 
 MakeGame = Callable[[Terms], Game]
 """The game that terms name; a table knows no game, so whoever sets it up brings this."""
+
+
+def new_occasion() -> bytes:
+    return secrets.token_bytes(16)
 
 
 class JoinBody(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from crypto.recovery import default_quorum
 from games.catalogue import agreed
 from games.kit import Game
-from table.joining import Terms
+from table.joining import Terms, new_occasion
 
 
 def terms_for(game: Game, words: dict[str, str], *, recovery: bool) -> Terms:
@@ -11,7 +11,8 @@ def terms_for(game: Game, words: dict[str, str], *, recovery: bool) -> Terms:
     quorum = default_quorum(game.players) if recovery else None
     options = tuple(sorted((name, value) for name, value in words.items() if name != "start"))
     start = int(game.start) if game.start else None
-    return Terms(game.key, game.edition, game.players, options, start, quorum)
+    words_signed = game.key, game.edition, game.players, options, start, quorum
+    return Terms(*words_signed, new_occasion())
 
 
 def game_of(terms: Terms) -> Game:

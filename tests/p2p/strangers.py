@@ -7,9 +7,9 @@ import trio
 
 from crypto.identity import Identity
 from p2p import link as links
+from p2p.addresses import Address
 from p2p.errors import PeerLost
 from p2p.frames import AnyFrame, Frame, Knock
-from p2p.invitation import Address
 from p2p.link import Link
 
 

@@ -10,7 +10,7 @@ from crypto.identity import Identity
 from crypto.keys import KeyPair
 from p2p.errors import PeerError, Refused, WireError
 from p2p.frames import Guest, Joined, Lobby
-from p2p.lobby import Joining, check_lobby
+from p2p.lobby import Joining, again, check_lobby
 from p2p.node import Node
 from p2p.session import diary_name
 from table.joining import Join, JoinBody, Terms
@@ -81,3 +81,12 @@ async def test_an_address_that_can_not_be_one_is_just_not_reached(host: str) -> 
     node = Node(HOST, lambda *_: None, lambda _: None, lambda _: None)
     with pytest.raises(PeerError):
         await node.reach([(host, 4114)], None)
+
+
+def test_a_join_signed_for_an_earlier_match_does_not_serve_again() -> None:
+    """Somebody slips it in, so that its author's new one comes second and tables differ."""
+    first = lobby(ONE, OTHER)
+    old = Join.sign(GUEST, "guest", first.terms, KeyPair.generate().X)
+    second = msgspec.structs.replace(first, match=2, terms=again(first.terms, None))
+    with pytest.raises(WireError, match="other terms"):
+        Joining(second).take(Joined(2, old.encode()))
