@@ -21,6 +21,7 @@ MAX_HANDSHAKES = 32  # connections whose other end is not known yet
 MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 DIAL_SECONDS = 8
+REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
 
 
@@ -92,6 +93,17 @@ class Node:
                 continue
             return link
         raise problem
+
+    async def reach_soon(self, addresses: Sequence[Address]) -> Link:
+        """Like ``reach``, for a host that may just be starting, or starting again."""
+        deadline = trio.current_time() + REACH_SECONDS
+        while True:
+            try:
+                return await self.reach(addresses, None)
+            except PeerError:
+                if trio.current_time() > deadline:
+                    raise
+            await trio.sleep(FIRST_PAUSE)
 
     async def stay_linked(self, addresses: Sequence[Address], peer: PublicIdentity) -> None:
         """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""

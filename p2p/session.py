@@ -217,7 +217,7 @@ class Session:
 
     async def _enter(self, invitation: Invitation, nursery: trio.Nursery) -> None:
         """Reach the host that the invitation is from, and nobody else."""
-        link = await self.node.reach(invitation.addresses, None)
+        link = await self.node.reach_soon(invitation.addresses)
         if not invitation.admits(link.peer):
             await link.aclose()
             raise NotAuthentic("somebody else than the host of the invitation answered")
@@ -228,7 +228,7 @@ class Session:
 
     async def _visit_host(self, nursery: trio.Nursery) -> None:
         """Reach whoever is there; the code decides whether that is the host."""
-        link = await self.node.reach(self._visit_at, None)
+        link = await self.node.reach_soon(self._visit_at)
         self._host = link.peer
         nursery.start_soon(self.node.keep, link)
         nursery.start_soon(self.node.stay_linked, self._visit_at, link.peer)
