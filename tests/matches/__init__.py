@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent
 
 
 class Recipe(NamedTuple):
-    """How a match is made; chosen so that every kind of message occurs in it."""
+    """How a match is made; chosen so that together they hold every kind of message."""
 
     game: str
     players: int
@@ -30,4 +30,8 @@ class Recipe(NamedTuple):
         return hub.players[0].record().encode()
 
 
-RECIPES = (Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 3),)
+RECIPES = (
+    Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 3),
+    Recipe("mascarade", 6, {}, 0),
+    Recipe("kuhn", 2, {}, 4),
+)
