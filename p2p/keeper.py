@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from crypto.encoding import digest32
-from games.kit import Game
+from games.kit import Game, Seat
 from p2p.diary import Diary, Heard, Memory, Spoke
 from p2p.errors import WireError
 from p2p.frames import Have, Said
-from table.errors import Cheating, Forked, Unsigned
+from table.errors import Cheating, Unsigned
 from table.player import Listener, Player
 
 
@@ -35,12 +35,20 @@ class Keeper:
             message = self.listener.read(data)
         except Unsigned as error:
             raise WireError(str(error)) from error
+        try:
+            self._note(digest, message.id, data)
+            self.listener.take(message)
+        except Unsigned:
+            # Its author floods us with words for later. Who passed it on is not to blame.
+            self._taken.discard(digest)
+            return False
+        return True
+
+    def _note(self, digest: bytes, id_: bytes, data: bytes) -> None:
         self._taken.add(digest)
-        self._raw[message.id] = data
+        self._raw[id_] = data
         if self._diary is not None:
             self._diary.note(Heard(data))
-        self.listener.take(message)
-        return True
 
     def have(self) -> Have:
         return Have(self.listener.log.table, self.counts)
@@ -55,9 +63,10 @@ class Keeper:
             if lacked and message.id not in self._unwritten:
                 yield Said(self._raw[message.id])
 
-    def held(self, forked: Forked) -> Said:
+    def held(self, seat: Seat, seq: int) -> list[Said]:
         """Our message for a contested position: shown to all, it convicts who signed another."""
-        return Said(self.listener.log.chains[forked.seat][forked.seq].encode())
+        message = self.listener.log.held(seat, seq)
+        return [Said(message.encode())] if message else []
 
     async def speak(self) -> list[Said]:
         """What is due from us, on disk before it may leave."""
@@ -83,6 +92,9 @@ class Keeper:
     def recall(self, memory: Memory) -> None:
         """Take in again what the diary holds; nothing is said that was said before."""
         diary, self._diary = self._diary, None
-        for data in memory.messages:
-            self.take(data)
+        try:
+            for data in memory.messages:
+                self.take(data)
+        except Cheating as cheating:
+            self.convicted = cheating  # we crashed before the evidence was saved
         self._diary = diary
