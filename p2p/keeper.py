@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from crypto.encoding import digest32
-from games.kit import Game
+from games.kit import Game, Seat
 from p2p.diary import Diary, Heard, Memory, Spoke
 from p2p.errors import WireError
 from p2p.frames import Have, Said
@@ -71,10 +71,10 @@ class Keeper:
             if lacked and message.id not in self._unwritten:
                 yield Said(self._raw[message.id])
 
-    def held(self, forked: Forked) -> list[Said]:
+    def held(self, seat: Seat, seq: int) -> list[Said]:
         """Our message for a contested position: shown to all, it convicts who signed another."""
-        message = self.listener.log.chains[forked.seat][forked.seq]
-        return [] if message.id in self._unwritten else [Said(message.encode())]
+        message = self.listener.log.held(seat, seq)
+        return [Said(message.encode())] if message and message.id not in self._unwritten else []
 
     async def speak(self) -> list[Said]:
         """What is due from us, on disk before it may leave."""

@@ -79,7 +79,8 @@ class Sitting:
         """What brings another peer up to date, and asks it to do the same for us."""
         joins = self._joining.joins.values()
         joined: list[Frame] = [Joined(self.lobby.match, join.encode()) for join in joins]
-        return [*joined, self.playing.keeper.have()] if self.playing else joined
+        playing = self.playing
+        return [*joined, playing.keeper.have(), *playing.contested] if playing else joined
 
     async def run(self) -> Ended:
         async with trio.open_nursery() as nursery:

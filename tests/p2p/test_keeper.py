@@ -38,7 +38,7 @@ def test_who_has_seen_what_we_are_yet_to_say_stops_the_match_but_not_us(party: P
     assert [type(frame) for frame in said] == [Said]
     assert isinstance(keeper.halted, Forked)
     assert (keeper.halted.seat, keeper.halted.witness) == (ME, RIVAL)
-    assert keeper.held(keeper.halted) == said
+    assert keeper.held(keeper.halted.seat, keeper.halted.seq) == said
     assert trio.run(keeper.speak) == []
 
 
