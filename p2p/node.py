@@ -55,7 +55,11 @@ class Node:
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
         """Accept connections; reports the port once it is open."""
-        listeners = await trio.open_tcp_listeners(port, host=host)
+        try:
+            listeners = await trio.open_tcp_listeners(port, host=host)
+        except OSError as error:
+            where = f"{host or 'any address'}, {f'port {port}' if port else 'any port'}"
+            raise PeerError(f"can't listen on {where}: {error.strerror}") from error
         chosen = listeners[0].socket.getsockname()[1]
         task_status.started(chosen)
         await trio.serve_listeners(self._answer, listeners)

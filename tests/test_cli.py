@@ -1,6 +1,8 @@
 """The commands, as a person types them."""
 
 import json
+import socket
+from pathlib import Path
 
 import pytest
 
@@ -78,3 +80,14 @@ def test_words_that_mean_nothing_get_one_line_and_exit_code_1(
     (line,) = said.err.splitlines()
     assert line.startswith("undertable: ")
     assert problem in line
+
+
+def test_a_port_that_is_taken_is_a_problem_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("UNDERTABLE_HOME", str(tmp_path))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert cli.main(["host", "complots", "--bind", "127.0.0.1", "--port", str(port)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"undertable: can't listen on 127.0.0.1, port {port}: ")
