@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
+LEVELS = ("random", "novice", "regular", "expert")  # of bots, the weakest first
+
 
 class Problem(Exception):
     """Something the person can mend; its text is the one line they see."""
@@ -121,7 +123,7 @@ def first_of(error: BaseException) -> BaseException:
 def add_seat_options(command: argparse.ArgumentParser, play: str = "terminal") -> None:
     add = command.add_argument
     add("--play", choices=("terminal", "bot"), default=play, help="who decides for you")
-    add("--level", default="regular", help="how good your bot is: novice, regular, expert")
+    add("--level", choices=LEVELS, default="regular", help="how good your bot is, at most")
     add("--pace", choices=("fast", "human"), default="fast", help="how fast a bot answers")
     add("--seed", type=int, help="for bots' choices; never for keys or cards")
     add("--name", help="what the others call you")

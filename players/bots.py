@@ -29,6 +29,7 @@ class DrawsLots:
         return luck(self.seed, view).choice(view.options)
 
 
+SCALE = ("random", "novice", "regular", "expert")
 LEVELS: dict[str, dict[str, Maker]] = {
     Complots.key: {"novice": Novice, "regular": Regular, "expert": Expert},
     Kuhn.key: {"regular": KuhnRegular},
@@ -45,3 +46,10 @@ def bot_maker(game: str, level: str) -> Maker:
     if level not in makers:
         raise BadSetup(f"no bot {level!r} for {game}; there are: {', '.join(makers)}")
     return makers[level]
+
+
+def nearest_maker(game: str, level: str) -> Maker:
+    """The bot of ``level``; in a game that has none such, the best below it."""
+    makers = levels(game)
+    upwards = SCALE[: SCALE.index(level) + 1]
+    return [makers[name] for name in upwards if name in makers][-1]

@@ -67,6 +67,7 @@ def test_simulate_gives_the_same_figures_to_a_program(capsys: pytest.CaptureFixt
         ("simulate complots --option race", "name=value"),
         ("simulate complots --variant inquisitor --option variant=ambassador", "given twice"),
         ("simulate complots --fast", "--fast"),
+        ("demo complots --level guru", "'guru'"),
         ("dance", "'dance'"),
         ("", "COMMAND"),
     ],

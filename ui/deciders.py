@@ -6,7 +6,7 @@ from typing import Any
 import trio
 
 from p2p.playing import Decide
-from players.bots import bot_maker
+from players.bots import nearest_maker
 from players.view import view
 from table.mental import MentalTable
 
@@ -14,11 +14,11 @@ HUMAN_SECONDS = (0.4, 1.6)
 
 
 def bot(level: str, seed: int, pace: str = "fast") -> Decide:
-    """A bot for whatever is played; at a ``human`` pace it lets people follow."""
+    """A bot of ``level`` for whatever is played; at a ``human`` pace it lets people follow."""
     pause = Random(seed)
 
     async def decide(table: MentalTable[Any]) -> object:
-        think = bot_maker(table.match.game.key, level)(seed)
+        think = nearest_maker(table.match.game.key, level)(seed)
         seen = view(table, table.desk.mine.seat)
         choice = await trio.to_thread.run_sync(think, seen)
         if pace == "human" and len(seen.options) > 1:

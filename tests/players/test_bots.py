@@ -4,9 +4,10 @@ from itertools import cycle
 
 import pytest
 
+import cli
 from games.catalogue import GAMES
 from games.kit import BadSetup
-from players.bots import LEVELS, bot_maker, levels
+from players.bots import LEVELS, SCALE, bot_maker, levels, nearest_maker
 from players.results import add_up
 from players.simulate import Plan, simulate
 from tests.laws.matches import SETUPS, Setup, few_setups
@@ -53,6 +54,19 @@ def test_there_are_bots_for_games_that_exist() -> None:
 def test_an_unknown_level_is_answered_with_those_there_are() -> None:
     with pytest.raises(BadSetup, match="no bot 'guru' for complots; there are: random, novice"):
         bot_maker("complots", "guru")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_somebody_for_a_seat_at_every_level_of_every_game(game: str) -> None:
+    for place, level in enumerate(SCALE):
+        best = [name for name in levels(game) if name in SCALE[: place + 1]][-1]
+        assert nearest_maker(game, level) is bot_maker(game, best)
+
+
+def test_every_bot_has_its_place_on_the_scale() -> None:
+    assert cli.LEVELS == SCALE
+    for game in GAMES:
+        assert list(levels(game)) == [level for level in SCALE if level in levels(game)]
 
 
 def first_of(bots: tuple[str, ...], matches: int) -> float:
