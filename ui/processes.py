@@ -25,6 +25,7 @@ class Peer:
         self.process = process
         self._lines = _lines(process)
         self.errors = b""
+        self._silent = trio.Event()
 
     async def expect(self, key: str) -> Any:
         """What the peer reports under ``key`` next; ``PeerError`` if it ends before."""
@@ -33,7 +34,16 @@ class Peer:
             if key in facts:
                 return facts[key]
         await self.process.wait()
-        raise PeerError(f"a peer ended early: {self.last_words()}")
+        raise await self._ended_early()
+
+    async def see_off(self) -> None:
+        """Wait until the peer leaves; ``PeerError`` if something threw it out."""
+        if await self.process.wait() != 0:
+            raise await self._ended_early()
+
+    async def _ended_early(self) -> PeerError:
+        await self._silent.wait()  # what it said last may still be on its way
+        return PeerError(f"a peer ended early: {self.last_words()}")
 
     def last_words(self) -> str:
         text = self.errors.decode(errors="replace").strip().splitlines()
@@ -43,6 +53,7 @@ class Peer:
         if self.process.stderr is not None:
             async for data in self.process.stderr:
                 self.errors = (self.errors + bytes(data))[-65536:]
+        self._silent.set()
 
 
 async def _lines(process: trio.Process) -> AsyncIterator[bytes]:
