@@ -24,6 +24,7 @@ from ui.console import console, write
 from ui.lines import LineReader
 from ui.names import distinct, printable
 from ui.picking import NotClear, pick
+from ui.processes import typed_command
 from ui.telling import Teller
 from ui.telling.story import Sentence
 from ui.words import Words
@@ -64,14 +65,14 @@ class Screen:
         if ended.cheating is not None:
             who, reason = names[ended.cheating.seat], ended.cheating.reason
             self._write("cheated", "bold red", who=who, reason=reason)
-            self._write("evidence", path=str(path))
+            self._write("evidence", path=str(path), command=typed_command())
             return
         teller = Teller(ended.founding.terms.game, self._language, names)
         winners = [seat for seat in names if seat in ended.winners]
         won = Sentence("winner", {"winners": winners, "count": len(winners)})
         write(self.out, teller.say(won), "bold")
         self._write("record", path=str(path))
-        self._write("verify-yourself", path=str(path))
+        self._write("verify-yourself", path=str(path), command=typed_command())
 
     def checked_apart(self) -> None:
         self.out.print()
@@ -115,7 +116,7 @@ class Screen:
             while not playing.over and not self._has_begun(playing):
                 progress.update(bar, completed=min(sum(playing.keeper.counts), total))
                 await session.changes.next()
-        write(self.out, f"{title}: {self._checked(playing)}", "dim")
+        self._write("set-up", "dim", checked=self._checked(playing))
 
     def _has_begun(self, playing: Playing) -> bool:
         return isinstance(playing.table.match.pending, Decision)
@@ -166,7 +167,7 @@ class Screen:
         while True:
             line = await self._lines.next()
             if line is None:
-                raise InputEnded(self._words.say("input-ended"))
+                raise InputEnded(self._words.say("input-ended", command=typed_command()))
             try:
                 return seen.options[pick(line, labels)]
             except NotClear:

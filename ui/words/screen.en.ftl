@@ -9,6 +9,7 @@ lobby = At the table: { $names }. { $free ->
    *[other] { $free } seats are free.
 }
 setting-up-table = Keys, proofs and the deck
+set-up = { setting-up-table }: { $checked }
 your-turn = Your decision
 option-line = { $number }. { $option }
 choose-number = A number, or the first letters:
@@ -21,8 +22,8 @@ checked = { $count ->
    *[other] { $count } messages, all checked
 }
 record = The record of the match: { $path }
-verify-yourself = Check it yourself: undertable verify { $path }
+verify-yourself = Check it yourself: { $command } verify { $path }
 cheated = { $who } cheated, and signed it: { $reason }
-evidence = The evidence, for anybody to check: undertable verify { $path }
+evidence = The evidence, for anybody to check: { $command } verify { $path }
 verified-by = An independent process checks the record:
-input-ended = the input has ended; go on later with: undertable resume
+input-ended = the input has ended; go on later with: { $command } resume

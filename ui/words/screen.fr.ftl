@@ -9,6 +9,7 @@ lobby = À table : { $names }. { $free ->
    *[other] { $free } places sont libres.
 }
 setting-up-table = Clés, preuves et paquet
+set-up = { setting-up-table } : { $checked }
 your-turn = À vous de décider
 option-line = { $number }. { $option }
 choose-number = Un numéro, ou les premières lettres :
@@ -21,8 +22,8 @@ checked = { $count ->
    *[other] { $count } messages, tous vérifiés
 }
 record = Le procès-verbal de la partie : { $path }
-verify-yourself = Vérifiez vous-même : undertable verify { $path }
+verify-yourself = Vérifiez vous-même : { $command } verify { $path }
 cheated = { $who } a triché, et l'a signé : { $reason }
-evidence = La preuve, que chacun peut vérifier : undertable verify { $path }
+evidence = La preuve, que chacun peut vérifier : { $command } verify { $path }
 verified-by = Un processus indépendant vérifie le procès-verbal :
-input-ended = l'entrée est finie ; continuez plus tard avec : undertable resume
+input-ended = l'entrée est finie ; continuez plus tard avec : { $command } resume

@@ -9,6 +9,7 @@ lobby = Aan tafel: { $names }. { $free ->
    *[other] { $free } plaatsen zijn vrij.
 }
 setting-up-table = Sleutels, bewijzen en de stapel
+set-up = { setting-up-table }: { $checked }
 your-turn = Aan jou de keuze
 option-line = { $number }. { $option }
 choose-number = Een nummer, of de eerste letters:
@@ -21,8 +22,8 @@ checked = { $count ->
    *[other] { $count } berichten, allemaal gecontroleerd
 }
 record = Het verslag van de partij: { $path }
-verify-yourself = Controleer het zelf: undertable verify { $path }
+verify-yourself = Controleer het zelf: { $command } verify { $path }
 cheated = { $who } speelde vals, en tekende ervoor: { $reason }
-evidence = Het bewijs, voor iedereen te controleren: undertable verify { $path }
+evidence = Het bewijs, voor iedereen te controleren: { $command } verify { $path }
 verified-by = Een onafhankelijk proces controleert het verslag:
-input-ended = de invoer is afgelopen; ga later verder met: undertable resume
+input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
