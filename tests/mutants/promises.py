@@ -435,6 +435,13 @@ PROMISES = (
         }.items()
     ),
     Mutant(
+        "identity: a secret of another length",
+        "crypto/identity.py",
+        "if len(secret) != KEY_SIZE:",
+        "if len(secret) > 999:",
+        IDENTITY,
+    ),
+    Mutant(
         "identity: a signature of another length",
         "crypto/identity.py",
         "if len(signature) != SIGNATURE_SIZE:",
