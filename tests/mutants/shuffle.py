@@ -298,6 +298,13 @@ SHUFFLES = (
         BATCH,
     ),
     Mutant(
+        "a failure is not named",
+        VERIFIER,
+        "        if not public_sum(terms).is_identity:\n",
+        "        if not terms:\n",
+        REFUSALS,
+    ),
+    Mutant(
         "a failure is named after the wrong equation",
         VERIFIER,
         'named = {"V1": system.V1, "V2": system.V2, "V3": firsts, "V4": seconds}',
