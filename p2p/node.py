@@ -53,7 +53,11 @@ class Node:
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
         """Accept connections; reports the port once it is open."""
-        listeners = await trio.open_tcp_listeners(port, host=host)
+        try:
+            listeners = await trio.open_tcp_listeners(port, host=host)
+        except OSError as error:
+            place = f"{host or 'this machine'} port {port}"
+            raise PeerError(f"can't listen on {place}: {error.strerror or error}") from error
         chosen = listeners[0].socket.getsockname()[1]
         task_status.started(chosen)
         await trio.serve_listeners(self._answer, listeners)

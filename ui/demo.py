@@ -4,6 +4,8 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
+import trio
+
 from p2p.invitation import Invitation
 from ui.deciders import Decide
 from ui.processes import Peer, started
@@ -42,7 +44,11 @@ async def demo(plan: Plan, decide: Decide | None, reporter: Reporter) -> None:
         ]
         me = Place(plan.name, bind="127.0.0.1", home=plan.folder / "you")
         me.home.mkdir(parents=True, exist_ok=True)
-        await join(me, str(invitation), decide, reporter)
+        async with trio.open_nursery() as nursery:
+            for peer in (host, *guests):
+                nursery.start_soon(peer.must_not_fail)
+            await join(me, str(invitation), decide, reporter)
+            nursery.cancel_scope.cancel()
         for peer in (host, *guests):
             await peer.process.wait()
 

@@ -39,6 +39,11 @@ class Peer:
         text = self.errors.decode(errors="replace").strip().splitlines()
         return text[-1] if text else f"exit code {self.process.returncode}"
 
+    async def must_not_fail(self) -> None:
+        """Raise ``PeerError`` if the process fails: the others would wait for it for ever."""
+        if await self.process.wait() != 0:
+            raise PeerError(f"a peer ended early: {self.last_words()}")
+
     async def listen_to_errors(self) -> None:
         if self.process.stderr is not None:
             async for data in self.process.stderr:

@@ -15,6 +15,7 @@ import trio
 from games.catalogue import find, set_up
 from p2p.home import HomeProblem, home_folder, matches_folder, save
 from p2p.invitation import parse_address
+from players.bots import bot_maker
 from ui.deciders import Decide, bot
 from ui.demo import Plan, demo, record_of
 from ui.processes import CLI
@@ -27,6 +28,8 @@ from ui.words import preferred
 def run_host(args: argparse.Namespace) -> None:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
+    if args.play == "bot":
+        bot_maker(game.key, args.level)
     chosen = dict(word.split("=", 1) for word in words)
     terms = terms_for(game, chosen, recovery=True)
     reporter = report(args)
@@ -55,6 +58,7 @@ def run_resume(args: argparse.Namespace) -> None:
 
 def run_demo(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or 4, options(args))
+    bot_maker(game.key, args.level)  # else the players would find out one by one
     folder = home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S")
     words, name = tuple(options(args)), args.name or getpass.getuser()
     plan = Plan(game.key, game.players, words, args.level, args.pace, seed(args), folder, name)
