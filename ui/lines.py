@@ -1,5 +1,6 @@
 """Lines from the keyboard or a pipe, for tasks that may stop waiting for one."""
 
+import io
 import sys
 import threading
 from typing import TextIO
@@ -12,6 +13,9 @@ class LineReader:
 
     def __init__(self, file: TextIO | None = None) -> None:
         self._file = file or sys.stdin
+        if isinstance(self._file, io.TextIOWrapper):
+            # Bytes that are no text make a line that means nothing, not a reader that is gone.
+            self._file.reconfigure(errors="replace")
         self._send, self._lines = trio.open_memory_channel[str | None](1000)
         self._started = False
 
