@@ -190,7 +190,7 @@ def hidden_payment(bits: int) -> Case:
         return paid.encode()
 
     def verify(message: bytes) -> None:
-        payment.verify(payment.Payment.decode(message, bits), purse, other, bits, CTX)
+        payment.verify(purse, other, payment.Payment.decode(message, bits), bits, CTX)
 
     return proof_case(f"payment/{bits}", prove, verify)
 

@@ -1,7 +1,7 @@
 """Dice nobody can load: a value fixed by all keys, unknown until the last one speaks.
 
 A distributed verifiable random function (Galindo et al., eprint 2020/096). Unlike with
-commit and reveal, the last to speak gains nothing by silence: a missing share is recovered.
+commit and reveal, whoever speaks last can't spoil a roll: a missing share is recovered.
 """
 
 from collections.abc import Iterable

@@ -7,6 +7,8 @@ from crypto.keys import KeyPair
 from crypto.sigma import Equation, Known, Linear, Statement
 from crypto.transcript import Transcript
 
+PROOF_SIZE = 96
+
 
 def same_card_under(X: Point, e: Ciphertext, K: Point, E: Ciphertext) -> Statement:
     """``E`` under ``K`` holds the card that ``e`` holds under ``X``.

@@ -129,7 +129,7 @@ def _base_product(scalar: int) -> Point:
 def _secret_product(scalar: int, key: Any) -> Point:
     # ECDH is the library's constant-time product; with this "hash" it hands out x and y.
     point = _new(_UNCOMPRESSED, b"\x04")
-    _ok(lib.secp256k1_ecdh(ctx, point + 1, key, scalar.to_bytes(32, "big"), _XY, ffi.NULL))
+    _ok(lib.secp256k1_ecdh(ctx, point + 1, key, scalar.to_bytes(SCALAR_SIZE, "big"), _XY, ffi.NULL))
     product = _new(_KEY)
     _ok(lib.secp256k1_ec_pubkey_parse(ctx, product, point, 65))
     return Point(product)

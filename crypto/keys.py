@@ -9,6 +9,8 @@ from crypto.group import G, Point, point_sum, random_scalar
 from crypto.sigma import Equation, Known, Linear, Statement
 from crypto.transcript import Transcript
 
+PROOF_SIZE = 64  # of either
+
 
 @dataclass(frozen=True, slots=True)
 class KeyPair:

@@ -26,8 +26,10 @@ from crypto.group import (
     public_sum,
     random_scalar,
 )
-from crypto.keys import KeyPair, prove_key, prove_same_log, verify_key, verify_same_log
+from crypto.keys import PROOF_SIZE, KeyPair, prove_key, prove_same_log, verify_key, verify_same_log
 from crypto.reader import Reader
+
+COMPLAINT_SIZE = POINT_SIZE + PROOF_SIZE
 
 
 def default_quorum(n: int) -> int | None:
@@ -57,8 +59,8 @@ class Sharing:
     @classmethod
     def decode(cls, data: bytes, dealer: int, n: int, q: int) -> "Sharing":
         check_table(n, q)
-        reader = Reader(data, POINT_SIZE * q + 64 + SCALAR_SIZE * (n - 1))
-        A, R, pok = tuple(reader.points(q - 1)), reader.point(), reader.take(64)
+        reader = Reader(data, POINT_SIZE * q + PROOF_SIZE + SCALAR_SIZE * (n - 1))
+        A, R, pok = tuple(reader.points(q - 1)), reader.point(), reader.take(PROOF_SIZE)
         return cls(A, R, pok, {j: reader.scalar() for j in others(dealer, n)})
 
     def encode(self) -> bytes:
@@ -124,7 +126,7 @@ class Complaint:
 
     @classmethod
     def decode(cls, data: bytes) -> "Complaint":
-        reader = Reader(data, POINT_SIZE + 64)
+        reader = Reader(data, COMPLAINT_SIZE)
         return cls(reader.point(), reader.rest())
 
     def encode(self) -> bytes:

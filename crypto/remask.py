@@ -6,6 +6,8 @@ from crypto.group import G, Point
 from crypto.sigma import Equation, Known, Linear, Statement
 from crypto.transcript import Transcript
 
+PROOF_SIZE = 64
+
 
 def hides_nothing(d: Ciphertext, K: Point) -> Linear:
     """Knowledge of ``ρ`` with ``d = (ρ·G, ρ·K)``: a difference of masks, without a card."""

@@ -7,6 +7,8 @@ from crypto.remask import hides_nothing
 from crypto.sigma import Known, Statement
 from crypto.transcript import Transcript
 
+PROOF_SIZE = 160
+
 Two = tuple[Ciphertext, Ciphertext]
 
 

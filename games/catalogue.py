@@ -34,7 +34,7 @@ def agreed(
     kind = find(name)
     if edition != kind.edition:
         raise BadSetup(
-            f"{name} was played by edition {edition} of its rules; here is edition {kind.edition}"
+            f"the table plays by edition {edition} of {name}; here is edition {kind.edition}"
         )
     first = "coin" if start is None else str(start)
     return make(kind, players, once_each([*options, ("start", first)]))

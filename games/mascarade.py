@@ -99,7 +99,6 @@ FROM_BANK = {
     Character.FOOL: 1,
     Character.PEASANT: 1,
 }
-BOTH_PEASANTS = 2  # each, if both are shown
 
 
 class GameOver(Exception):
@@ -252,7 +251,7 @@ class Mascarade(Game):
     # Powers
 
     async def use_power(self, seat: Seat, character: Character, users: int) -> None:
-        """What the King, the Queen and the Peasant do is all in the table of coins."""
+        """King, Queen and Peasant only take coins, two Peasants twice as many each."""
         self.pay(seat, FROM_BANK.get(character, 0) * users)
         match character:
             case Character.JUDGE:

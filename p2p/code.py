@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
+from spake2.ed25519_basic import NotOnCurve
 
 from crypto.identity import PublicIdentity
 from p2p.errors import NotAuthentic, Refused
@@ -18,6 +19,8 @@ from p2p.words import WORDS
 
 MAX_TRIES = 3
 NUMBERS = 100
+# All that the library raises for a share it does not like; it has no error in common for them.
+BROKEN_SHARE = (SPAKEError, NotOnCurve, ValueError, AssertionError)
 
 
 def new_code() -> str:
@@ -52,7 +55,7 @@ class Guessing:
         """Our confirmation, made from the host's share."""
         try:
             self._key = self._side.finish(share)
-        except (SPAKEError, ValueError, AssertionError) as error:
+        except BROKEN_SHARE as error:
             raise NotAuthentic(f"the host's answer to the code is broken: {error}") from error
         return confirmation(self._key, b"guest")
 
@@ -74,23 +77,28 @@ class Lock:
         self, share: bytes, guest: PublicIdentity, me: PublicIdentity
     ) -> tuple[bytes, bytes]:
         """Our share, and the key that a guest who knows the code has too."""
-        if self.tries <= 0:
-            raise Refused("the code is burnt; ask for the invitation link or a new code")
+        self._check_not_burnt()
         side = SPAKE2_B(tidy(self.code).encode(), idA=guest.key, idB=me.key)
         ours: bytes = side.start()
         try:
             return ours, side.finish(share)
-        except (SPAKEError, ValueError, AssertionError):
+        except BROKEN_SHARE:
             self.tries -= 1
             raise Refused("that is not how one asks with a code") from None
 
     def open(self, key: bytes, shown: bytes) -> bytes:
         """Our confirmation, if the guest's is right; else one try is gone."""
+        # Again: many may have begun before the first of them was found wrong.
+        self._check_not_burnt()
         if not hmac.compare_digest(shown, confirmation(key, b"guest")):
             self.tries -= 1
             left = f"{self.tries} tries left" if self.tries else "the code is burnt"
             raise Refused(f"wrong code; {left}")
         return confirmation(key, b"host")
+
+    def _check_not_burnt(self) -> None:
+        if self.tries <= 0:
+            raise Refused("the code is burnt; ask for the invitation link or a new code")
 
 
 def number_of(code: str) -> int:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from crypto.identity import PublicIdentity
-from p2p.code import Guessing, Lock
-from p2p.errors import Refused, WireError
+from p2p.code import MAX_TRIES, Guessing, Lock
+from p2p.errors import NotAuthentic, Refused, WireError
 from p2p.frames import Pake
 from p2p.link import Link
 
@@ -46,8 +46,16 @@ class Visit:
     me: PublicIdentity
     guessing: Guessing | None = None
     trusted: bool = False
+    tries: int = MAX_TRIES
 
     def begin(self, link: Link) -> None:
+        """Try the code; ``NotAuthentic`` when that has come to nothing too often.
+
+        We confirm first, so whoever answers can test one guess at the code each time.
+        """
+        if self.tries <= 0:
+            raise NotAuthentic("whoever answers does not show that it knows the code")
+        self.tries -= 1
         self.guessing = Guessing(self.code, self.me, link.peer)
         link.post(Pake(self.guessing.share))
 

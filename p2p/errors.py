@@ -20,7 +20,7 @@ class Refused(PeerError):
 
 
 class PeerLost(PeerError):
-    """The line is dead; says nothing about intent."""
+    """Nothing more comes from this peer; whether it meant to leave can't be told."""
 
     def __init__(self, peer: PublicIdentity, why: str = "the connection ended") -> None:
         super().__init__(f"{peer.fingerprint}: {why}")

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from crypto.identity import PublicIdentity
+from p2p.addresses import Address
 from p2p.errors import PeerError
 
 SCHEME = "undertable:"
 PIN_SIZE, SECRET_SIZE = 16, 8
 ADDRESS = re.compile(r"(?:\[([0-9A-Fa-f:.%\w]+)\]|([\w.-]+)):(\d{1,5})")
 MAX_LENGTH = 1024
-Address = tuple[str, int]
 
 
 class BadInvitation(PeerError):

@@ -1,9 +1,10 @@
 """One match at one peer, between the wire and the table: taken in, written down, passed on."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from crypto.encoding import digest32
-from games.kit import Game
+from games.kit import Game, Seat
 from p2p.diary import Diary, Heard, Memory, Spoke
 from p2p.errors import WireError
 from p2p.frames import Have, Said
@@ -19,8 +20,12 @@ class Keeper:
         self._diary = diary
         self._raw: dict[bytes, bytes] = {}  # every message taken in, by its id
         self._taken: set[bytes] = set()
-        self.convicted: Cheating | None = None  # by a message of our own
         self._unwritten: set[bytes] = set()  # ours, not on disk yet: nobody may get them
+
+    @property
+    def halted(self) -> Cheating | Forked | None:
+        """Why the match does not go on here, whether we heard, said or remembered it."""
+        return self.listener.halted
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -35,12 +40,23 @@ class Keeper:
             message = self.listener.read(data)
         except Unsigned as error:
             raise WireError(str(error)) from error
+        if message.id in self._raw:
+            return False  # signed once more: an author can do that without end
+        try:
+            self.listener.take(message)
+        except Unsigned:
+            return False  # too early, and no room to wait; whoever passed it on is not to blame
+        except (Cheating, Forked):
+            self._keep(digest, message.id, data)
+            raise
+        self._keep(digest, message.id, data)
+        return True
+
+    def _keep(self, digest: bytes, id_: bytes, data: bytes) -> None:
         self._taken.add(digest)
-        self._raw[message.id] = data
+        self._raw[id_] = data
         if self._diary is not None:
             self._diary.note(Heard(data))
-        self.listener.take(message)
-        return True
 
     def have(self) -> Have:
         return Have(self.listener.log.table, self.counts)
@@ -55,9 +71,10 @@ class Keeper:
             if lacked and message.id not in self._unwritten:
                 yield Said(self._raw[message.id])
 
-    def held(self, forked: Forked) -> Said:
+    def held(self, seat: Seat, seq: int) -> list[Said]:
         """Our message for a contested position: shown to all, it convicts who signed another."""
-        return Said(self.listener.log.chains[forked.seat][forked.seq].encode())
+        message = self.listener.log.held(seat, seq)
+        return [Said(message.encode())] if message and message.id not in self._unwritten else []
 
     async def speak(self) -> list[Said]:
         """What is due from us, on disk before it may leave."""
@@ -65,11 +82,9 @@ class Keeper:
         if not isinstance(player, Player):
             return []
         due = []
-        try:
+        with suppress(Cheating, Forked):  # the listener halts, and remembers why
             for pair in player.due():
                 due.append(pair)  # noqa: PERF402  what came before a conviction must leave too
-        except Cheating as cheating:
-            self.convicted = cheating
         said = {message.id: Said(message.encode()) for message, _ in due}
         self._raw |= {id_: frame.message for id_, frame in said.items()}
         self._taken |= {digest32(frame.message) for frame in said.values()}
@@ -84,5 +99,6 @@ class Keeper:
         """Take in again what the diary holds; nothing is said that was said before."""
         diary, self._diary = self._diary, None
         for data in memory.messages:
-            self.take(data)
+            with suppress(Cheating, Forked):  # what halted the match before halts it again
+                self.take(data)
         self._diary = diary

@@ -156,7 +156,10 @@ class Link:
             while True:
                 with trio.move_on_after(PING_SECONDS) as idle:
                     frame: Frame = await self._queue.receive()
-                await self._line.send(Ping() if idle.cancelled_caught else frame)
+                with trio.fail_after(SILENCE_SECONDS):  # a peer that never reads, but pings
+                    await self._line.send(Ping() if idle.cancelled_caught else frame)
+        except trio.TooSlowError:
+            raise PeerLost(self.peer, f"read nothing for {SILENCE_SECONDS} s") from None
         except (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel) as error:
             raise PeerLost(self.peer) from error
         finally:

@@ -8,9 +8,10 @@ import msgspec
 
 from crypto.errors import CryptoError
 from crypto.identity import PublicIdentity
+from crypto.recovery import check_table
 from p2p.errors import Refused, WireError
 from p2p.frames import Guest, Joined, Knock, Lobby
-from table.joining import Founding, Join, Terms
+from table.joining import Founding, Join, Terms, new_occasion
 
 MAX_WATCHERS = 32
 Identities = set[bytes]
@@ -86,6 +87,22 @@ def distinct(name: str, taken: Iterable[str]) -> str:
     return next(n for n in (name, *numbered) if n not in names)
 
 
+def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
+    """Return if a table can be founded from this lobby; nothing else in it is to be trusted."""
+    seats, keys = lobby.terms.players, [guest.identity for guest in lobby.guests]
+    if not keys or keys[0] != host.key:
+        raise WireError("the host does not sit at its own table")
+    if len(set(keys)) != len(keys) or lobby.sealed != (len(keys) == seats) or len(keys) > seats:
+        raise WireError("a lobby with other seats than it has players")
+    try:
+        for key in keys:
+            PublicIdentity(key)
+        if lobby.terms.quorum is not None:
+            check_table(seats, lobby.terms.quorum)
+    except CryptoError as error:
+        raise WireError(f"a lobby where nothing can be played: {error}") from error
+
+
 @dataclass
 class Joining:
     """The JOINs for one sealed lobby, as they come in."""
@@ -97,6 +114,7 @@ class Joining:
         """Take in a JOIN; was it new? Raises ``WireError`` for one that nobody may send."""
         try:
             join = Join.decode(joined.join)
+            _ = join.X
         except CryptoError as error:
             raise WireError(f"a bad JOIN: {error}") from error
         author = join.body.identity
@@ -114,10 +132,13 @@ class Joining:
         return len(self.joins) == len(self.lobby.guests)
 
     def founding(self) -> Founding:
-        """The table, once every seat has joined."""
-        return Founding.of([self.joins[guest.identity] for guest in self.lobby.guests])
+        """The table, once every seat has joined; ``Refused`` if the JOINs don't go together."""
+        try:
+            return Founding.of([self.joins[guest.identity] for guest in self.lobby.guests])
+        except CryptoError as error:
+            raise Refused(f"no table can be founded on these JOINs: {error}") from error
 
 
 def again(terms: Terms, winner: int | None) -> Terms:
     """The same table once more; the winner of the last match starts."""
-    return msgspec.structs.replace(terms, start=winner)
+    return msgspec.structs.replace(terms, start=winner, occasion=new_occasion())

@@ -12,15 +12,16 @@ import trio
 
 from crypto.identity import Identity, PublicIdentity
 from p2p import link as links
+from p2p.addresses import Address
 from p2p.errors import NotAuthentic, PeerError
 from p2p.frames import AnyFrame, Frame
 from p2p.link import Link
 
-Address = tuple[str, int]
 MAX_HANDSHAKES = 32  # connections whose other end is not known yet
 MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 DIAL_SECONDS = 8
+REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
 
 
@@ -36,14 +37,15 @@ class Node:
     ) -> None:
         self.identity = identity
         self.links: dict[PublicIdentity, Link] = {}
+        self.members: set[PublicIdentity] = set()  # whom the session has let in
         self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
         self._handshakes = trio.CapacityLimiter(MAX_HANDSHAKES)
         self._jitter = Random()
 
     def flood(self, frame: Frame, source: Link | None = None) -> None:
-        """Pass something on to everybody but the one it came from."""
-        for link in list(self.links.values()):
-            if link is not source:
+        """Pass something on to every member but the one it came from; strangers hear nothing."""
+        for peer, link in list(self.links.items()):
+            if link is not source and peer in self.members:
                 link.post(frame)
 
     async def listen(
@@ -81,7 +83,8 @@ class Node:
                 with trio.fail_after(DIAL_SECONDS):
                     stream = await trio.open_tcp_stream(host, port)
                 link = await links.dial(stream, self.identity)
-            except (PeerError, OSError, trio.TooSlowError) as error:
+            # ValueError: others tell us where to dial, and not every text is a host's name.
+            except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
                 problem = PeerError(f"{host} port {port}: {str(error) or 'no answer'}")
                 continue
             if expected is not None and link.peer != expected:
@@ -91,11 +94,24 @@ class Node:
             return link
         raise problem
 
+    async def reach_soon(self, addresses: Sequence[Address]) -> Link:
+        """Like ``reach``, for a host that may just be starting, or starting again."""
+        deadline = trio.current_time() + REACH_SECONDS
+        while True:
+            try:
+                return await self.reach(addresses, None)
+            except PeerError:
+                if trio.current_time() > deadline:
+                    raise
+            await trio.sleep(FIRST_PAUSE)
+
     async def stay_linked(self, addresses: Sequence[Address], peer: PublicIdentity) -> None:
         """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""
         pause = FIRST_PAUSE
         while True:
-            if peer not in self.links:
+            if peer in self.links:
+                pause = FIRST_PAUSE  # else a link that is lost after an hour is missed for long
+            else:
                 with suppress(PeerError):
                     link = await self.reach(addresses, peer)
                     pause = FIRST_PAUSE
@@ -132,9 +148,19 @@ class Node:
         """
         old = self.links.get(link.peer)
         if old is None:
-            return len(self.links) < MAX_LINKS
+            return len(self.links) < MAX_LINKS or self._make_room()
         at_once = link.since - old.since < AT_ONCE_SECONDS
         if at_once and dialled != (self.identity.public.key < link.peer.key):
             return False
         old.close()
+        return True
+
+    def _make_room(self) -> bool:
+        """Whoever was not let in yet gives way: keys cost nothing, so a crowd of them may idle."""
+        idle = next((link for link in self.links.values() if link.peer not in self.members), None)
+        if idle is None:
+            return False
+        idle.close()
+        del self.links[idle.peer]
+        self._on_down(idle)
         return True

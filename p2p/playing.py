@@ -1,6 +1,7 @@
 """A match under way at one peer: hearing, thinking, speaking, and helping others to catch up."""
 
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 import trio
@@ -12,6 +13,7 @@ from p2p.keeper import Keeper
 from p2p.link import Link
 from p2p.node import Node
 from table.errors import Cheating, Forked
+from table.log import Equivocated
 from table.mental import MentalTable
 
 LINGER_SECONDS = 5.0
@@ -29,8 +31,10 @@ class Playing:
         self.table: MentalTable[Game] = keeper.listener.table
         self.cheating: Cheating | None = None
         self.forked: Forked | None = None
+        self.contested: list[Said] = []  # what convicts somebody, or may together with another
         self._node, self._changes, self._decide = node, changes, decide
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
+        self._notice()
 
     @property
     def over(self) -> bool:
@@ -38,8 +42,9 @@ class Playing:
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         match frame:
-            case Have(_, counts):
-                self._held[link.peer.key] = counts
+            case Have(table, counts):
+                if table == self.table.founding.table:
+                    self._held[link.peer.key] = counts
                 for said in self.keeper.missing(frame):
                     link.post(said)
             case Said(data) if not self.over:
@@ -47,15 +52,35 @@ class Playing:
 
     def _take(self, link: Link, data: bytes) -> None:
         try:
-            if self.keeper.take(data):
-                self._node.flood(Said(data), link)
+            with suppress(Forked):
+                if self.keeper.take(data):
+                    self._node.flood(Said(data), link)
         except Cheating as cheating:
-            self.cheating = cheating
-            self._node.flood(Said(data), link)  # let everybody see for themselves
-        except Forked as forked:
+            self._show(Said(data), *self._other_side(cheating))
+        self._notice()
+
+    def _notice(self) -> None:
+        """What we heard, said or remembered may have halted the match."""
+        halted = self.keeper.halted
+        if isinstance(halted, Cheating):
+            self.cheating = halted
+        elif halted is not None and self.forked is None:
             # Show our side of the fork: whoever holds the other one then holds both.
-            self.forked = forked
-            self._node.flood(self.keeper.held(forked))
+            self.forked = halted
+            self._show(*self.keeper.held(halted.seat, halted.seq))
+
+    def _other_side(self, cheating: Cheating) -> list[Said]:
+        """Who sent us one of two stories may never have heard the other."""
+        if not isinstance(cheating, Equivocated):
+            return []
+        header = cheating.headers[0]
+        return self.keeper.held(cheating.seat, header.seq)
+
+    def _show(self, *frames: Said) -> None:
+        """Let everybody see for themselves, also who is not linked to us at the moment."""
+        self.contested += frames
+        for frame in frames:
+            self._node.flood(frame)
 
     async def run(self, peers: Iterable[bytes]) -> None:
         """Play to the end, then stay until the ``peers`` linked to us have caught up."""
@@ -74,7 +99,7 @@ class Playing:
             said = [] if self.forked or self.cheating else await self.keeper.speak()
             for frame in said:
                 self._node.flood(frame)
-            self.cheating = self.cheating or self.keeper.convicted
+            self._notice()
             if said:
                 self._changes.tell()
             else:
@@ -109,6 +134,7 @@ class Playing:
             await self._changes.until(lambda: not peers & self._behind())
 
     def _behind(self) -> set[bytes]:
-        """Linked peers that have not told us yet that they hold all we hold."""
+        """Who has not told us yet that it holds all we hold, and is linked to us or was."""
         ours = self.keeper.counts
-        return {peer.key for peer in self._node.links if self._held.get(peer.key) != ours}
+        known = {peer.key for peer in self._node.links} | set(self._held)
+        return {key for key in known if self._held.get(key) != ours}

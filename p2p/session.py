@@ -4,6 +4,7 @@ Everybody runs this: the host, who owns the door; the guests; and those who only
 host has no say in a match: messages are signed by their authors and passed on by all.
 """
 
+import re
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -13,18 +14,20 @@ from pathlib import Path
 import trio
 
 from crypto.identity import Identity, PublicIdentity
+from p2p.addresses import Address
 from p2p.changes import Changes
 from p2p.diary import Diary
 from p2p.diary import Door as DiaryDoor
 from p2p.entrance import Reception, Visit
 from p2p.errors import NotAuthentic, Refused, WireError
 from p2p.frames import AnyFrame, Closed, Guest, Knock, Lobby, Pake, Refusal
-from p2p.invitation import Address, Invitation
+from p2p.invitation import Invitation
 from p2p.link import Link
-from p2p.lobby import Door, again
+from p2p.lobby import Door, again, check_lobby
 from p2p.node import Node
 from p2p.playing import Decide
-from p2p.sitting import Ended, MakeGame, Seated, Sitting
+from p2p.sitting import Ended, Seated, Sitting
+from table.joining import MakeGame
 
 
 @dataclass
@@ -63,7 +66,6 @@ class Session:
         self.node = Node(me.identity, self._hear, self._link_up, self._link_down)
         self._make_game, self._decide, self._invitation = make_game, decide, invitation
         self._finish: Callable[[Ended], None] = lambda _: None
-        self._members: set[PublicIdentity] = set()
         self._dialled: set[bytes] = set()
         self._addresses: tuple[Address, ...] = ()
         self._host: PublicIdentity | None = None
@@ -75,10 +77,6 @@ class Session:
         self._finish = finish
 
     @property
-    def is_host(self) -> bool:
-        return self.door is not None
-
-    @property
     def watches(self) -> bool:
         return self._decide is None
 
@@ -87,14 +85,14 @@ class Session:
     def _link_up(self, link: Link) -> None:
         """Both ends introduce themselves; only the host is shown the invitation's secret."""
         if self._visit is not None and link.peer == self._host and not self._visit.trusted:
-            self._visit.begin(link)
+            self._try_code(link, self._visit)
             return
         invited = self._invitation is not None and link.peer == self._host
         secret = self._invitation.secret if self._invitation and invited else b""
         link.post(Knock(secret, self.me.name, self.watches, self._addresses))
 
     def _link_down(self, link: Link) -> None:
-        self._members.discard(link.peer)
+        self.node.members.discard(link.peer)
         if self._reception is not None:
             self._reception.gone(link.peer)
         if self.door is not None and self.sitting is None:
@@ -110,7 +108,7 @@ class Session:
             self._refused(link, frame)
         elif isinstance(frame, Pake):
             self._heard_of_code(link, frame)
-        elif link.peer not in self._members:
+        elif link.peer not in self.node.members:
             raise WireError("a stranger spoke before it was let in")
         elif isinstance(frame, Lobby | Closed):
             self._heard_of_host(link, frame)
@@ -124,15 +122,24 @@ class Session:
                 self._reception.hear(link, frame)
             except Refused as refused:
                 self._turn_away(link, refused)
-        elif self._visit is not None:
+        elif self._visit is not None and link.peer == self._host:
             try:
                 self._visit.hear(link, frame)
             except NotAuthentic as error:
                 self.closed = str(error)
                 raise
             if self._visit.trusted:
-                self._members.add(link.peer)
+                self.node.members.add(link.peer)
                 self._link_up(link)
+
+    def _try_code(self, link: Link, visit: Visit) -> None:
+        """Show that we know the code; not for ever to one who answers and then hangs up."""
+        try:
+            visit.begin(link)
+        except NotAuthentic as error:
+            self.closed = str(error)
+            link.close()
+            self.changes.tell()
 
     def _turn_away(self, link: Link, refused: Refused) -> None:
         link.post(Refusal(str(refused)))
@@ -146,12 +153,14 @@ class Session:
         except Refused as refused:
             self._turn_away(link, refused)
             return
-        self._members.add(link.peer)
+        self.node.members.add(link.peer)
         if self.door is not None:
             self._announce()
         if self.sitting is not None:
             for frame in self.sitting.state():
                 link.post(frame)
+        if self.door is not None and self.closed is not None:
+            link.post(Closed())  # it was said while this peer was away
 
     def _admit(self, link: Link, knock: Knock) -> None:
         if self.door is not None:
@@ -170,6 +179,7 @@ class Session:
         if isinstance(frame, Closed):
             self.closed = self.closed or "the host has closed the table"
         else:
+            check_lobby(frame, link.peer)
             self.lobby = frame
 
     def _guests(self) -> dict[bytes, Guest]:
@@ -179,9 +189,7 @@ class Session:
         """The host tells everybody who is here."""
         if self.door is not None:
             self.lobby = self.door.lobby()
-            for peer, link in self.node.links.items():
-                if peer in self._members:
-                    link.post(self.lobby)
+            self.node.flood(self.lobby)
             self.changes.tell()
 
     # The table
@@ -209,18 +217,18 @@ class Session:
 
     async def _enter(self, invitation: Invitation, nursery: trio.Nursery) -> None:
         """Reach the host that the invitation is from, and nobody else."""
-        link = await self.node.reach(invitation.addresses, None)
+        link = await self.node.reach_soon(invitation.addresses)
         if not invitation.admits(link.peer):
             await link.aclose()
             raise NotAuthentic("somebody else than the host of the invitation answered")
         self._host = link.peer
-        self._members.add(link.peer)
+        self.node.members.add(link.peer)
         nursery.start_soon(self.node.keep, link)
         nursery.start_soon(self.node.stay_linked, invitation.addresses, link.peer)
 
     async def _visit_host(self, nursery: trio.Nursery) -> None:
         """Reach whoever is there; the code decides whether that is the host."""
-        link = await self.node.reach(self._visit_at, None)
+        link = await self.node.reach_soon(self._visit_at)
         self._host = link.peer
         nursery.start_soon(self.node.keep, link)
         nursery.start_soon(self.node.stay_linked, self._visit_at, link.peer)
@@ -238,7 +246,7 @@ class Session:
             for key, guest in self._guests().items():
                 if key not in self._dialled and key != me.key and guest.addresses:
                     self._dialled.add(key)
-                    self._members.add(PublicIdentity(key))
+                    self.node.members.add(PublicIdentity(key))
                     nursery.start_soon(self.node.stay_linked, guest.addresses, PublicIdentity(key))
             await self.changes.next()
 
@@ -286,9 +294,12 @@ class Session:
         if self.door is not None:
             self.closed = "closed"
             self.node.flood(Closed())
+            self.changes.tell()
 
 
 def diary_name(lobby: Lobby) -> str:
     """A name that tells what was played and with whom, and differs for every match."""
+    # The host names the game; a path in it must not lead our secrets elsewhere.
+    game = re.sub("[^a-z0-9]+", "", lobby.terms.game.lower())
     host = lobby.guests[0].identity.hex()[:8]
-    return f"{lobby.terms.game}-{host}-{secrets.token_hex(4)}.journal"
+    return f"{game}-{host}-{secrets.token_hex(4)}.journal"

@@ -1,6 +1,5 @@
 """One match at one peer, from its sealed lobby to its record."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import trio
@@ -8,7 +7,6 @@ import trio
 from crypto.group import decode_scalar, encode_scalar
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from games.kit import Game
 from p2p.changes import Changes
 from p2p.diary import Diary, Door, Founded, SatDown
 from p2p.frames import AnyFrame, Frame, Joined, Lobby
@@ -19,13 +17,11 @@ from p2p.node import Node
 from p2p.playing import Decide, Playing
 from table.desk import Home
 from table.errors import Cheating
-from table.joining import Founding, Join, Terms
+from table.joining import Founding, Join, MakeGame
 from table.mental import MentalTable
 from table.player import Listener, Player
 
 RESYNC_SECONDS = 2.0
-
-MakeGame = Callable[[Terms], Game]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +67,9 @@ class Sitting:
             self.playing.hear(link, frame)
         elif isinstance(frame, Joined) and self._is_new(frame):
             self._node.flood(frame, link)
+            # What we said before the other end was ready for it was lost on it.
+            for known in self.state():
+                link.post(known)
         self._changes.tell()
 
     def _is_new(self, joined: Joined) -> bool:
@@ -80,7 +79,8 @@ class Sitting:
         """What brings another peer up to date, and asks it to do the same for us."""
         joins = self._joining.joins.values()
         joined: list[Frame] = [Joined(self.lobby.match, join.encode()) for join in joins]
-        return [*joined, self.playing.keeper.have()] if self.playing else joined
+        playing = self.playing
+        return [*joined, playing.keeper.have(), *playing.contested] if playing else joined
 
     async def run(self) -> Ended:
         async with trio.open_nursery() as nursery:

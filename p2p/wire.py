@@ -20,7 +20,7 @@ class Decoder:
         self._buffer = bytearray()
 
     def feed(self, data: bytes) -> list[bytes]:
-        """Take what the network delivered, return the frames it completed."""
+        """The frames that ``data`` completes; what is left of it waits for more."""
         self._buffer += data
         frames = []
         while (size := self._next_size()) is not None and len(self._buffer) >= size:

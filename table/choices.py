@@ -8,6 +8,7 @@ from crypto.commitment import COMMITMENT_SIZE, Opening
 from crypto.encoding import u16
 from crypto.errors import Malformed
 from crypto.group import POINT_SIZE, Point
+from crypto.keys import PROOF_SIZE
 from crypto.reader import Reader
 from games.kit import Choose, Seat
 from table.desk import Desk
@@ -72,7 +73,7 @@ async def coin(desk: Desk, op: str, sides: int) -> int:
         return Said(S.encode() + proof)
 
     def check(seat: Seat, payload: bytes) -> Point:
-        reader = Reader(payload, POINT_SIZE + 64)
+        reader = Reader(payload, POINT_SIZE + PROOF_SIZE)
         S, proof = reader.point(), reader.rest()
         ctx = desk.ctx(op, seat, "beacon")
         beacon.verify(desk.keys[seat], S, desk.table, op, proof, ctx)

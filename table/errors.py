@@ -11,10 +11,10 @@ class MatchError(Exception):
 
 
 class Cheating(MatchError):
-    """A player broke the protocol, and their own signed message shows it.
+    """A seat signed something that no honest program would have signed.
 
-    Anyone holding the log so far and the offending message can check this without trusting
-    us. A lost connection, a late answer or a forked history is never ``Cheating``.
+    The log up to there and that message convict it before everybody, whoever shows them.
+    Silence, lateness and disagreement about the past are no cheating.
     """
 
     def __init__(self, seat: Seat, reason: str) -> None:

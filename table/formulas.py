@@ -11,15 +11,13 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from crypto.errors import CryptoError
-from crypto.group import Point
+from crypto.group import SCALAR_SIZE, Point
 from crypto.shuffle.argument import Conversation, Proof
 from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked, Equation
 from games.kit import Face, Seat
 from table.account import Step
 from table.mental import MentalTable
-
-SCALAR = 32
 
 
 class Formula(NamedTuple):
@@ -100,7 +98,7 @@ def on_paper(proof: Checked, author: Seat, names: Mapping[Point, str]) -> Writte
         Formula(text.format(X=f"X{author}", K=K), short(equation.Y.absorbed()))
         for text, equation in zip(form.equations, equations, strict=True)
     )
-    scalars = [proof.proof[i : i + SCALAR] for i in range(0, len(proof.proof), SCALAR)]
+    scalars = [proof.proof[i : i + SCALAR_SIZE] for i in range(0, len(proof.proof), SCALAR_SIZE)]
     sent = list(zip(form.scalars, map(short, scalars), strict=False))
     if form is SAME_LOG:
         sent.insert(0, ("C", short(equations[1].terms[0][1].absorbed())))
@@ -131,7 +129,9 @@ def shuffled(claim: Claim, names: Mapping[Point, str]) -> list[Written]:
     lam, x = said.lambda_x(proof.f, proof.Z)
     e = said.e(proof.c_d_, proof.c_delta, proof.c_a)
     drawn = {"t": t, "λ": lam, "x": x, "e": e}
-    numbers = tuple((name, short(number.to_bytes(SCALAR, "big"))) for name, number in drawn.items())
+    numbers = tuple(
+        (name, short(number.to_bytes(SCALAR_SIZE, "big"))) for name, number in drawn.items()
+    )
     formulas = tuple(Formula(text.format(K=names[claim.K]), "") for text in SHUFFLE)
     return [Written("shuffle", len(claim.proof), formulas, numbers, names[claim.K])]
 

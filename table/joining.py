@@ -1,7 +1,7 @@
 """How a table comes about: all players sign the same terms, and with them found the table."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
@@ -14,7 +14,7 @@ from crypto.header import join_bytes, table_id
 from crypto.identity import KEY_SIZE, SIGNATURE_SIZE, Identity, PublicIdentity
 from crypto.keys import joint_key
 from crypto.recovery import check_table
-from games.kit import Seat
+from games.kit import Game, Seat
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
@@ -22,7 +22,11 @@ MAX_JOIN = 4096
 
 
 class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
-    """What everybody agrees on before anything is dealt."""
+    """What everybody agrees on before anything is dealt.
+
+    ``occasion`` is drawn anew for every match, so that nobody can slip in a JOIN which a player
+    signed for an earlier one under the same terms.
+    """
 
     game: Word
     edition: Annotated[int, msgspec.Meta(ge=1, le=1 << 16)]
@@ -30,7 +34,16 @@ class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=32)] = ()
     start: Number | None = None
     quorum: Number | None = None  # how many seats can stand in for an absent one
+    occasion: Annotated[bytes, msgspec.Meta(max_length=32)] = b""
     protocol: Literal["undertable/1"] = "undertable/1"
+
+
+MakeGame = Callable[[Terms], Game]
+"""The game that terms name; a table knows no game, so whoever sets it up brings this."""
+
+
+def new_occasion() -> bytes:
+    return secrets.token_bytes(16)
 
 
 class JoinBody(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
@@ -75,6 +88,7 @@ class Join:
         raw, signature = data[:-SIGNATURE_SIZE], data[-SIGNATURE_SIZE:]
         body = decoded(raw, JoinBody)
         PublicIdentity(body.identity).verify(signature, join_bytes(raw))
+        Point.decode(body.X)
         return cls(body, raw, signature)
 
 

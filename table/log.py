@@ -67,7 +67,7 @@ class Log:
 
     def add(self, message: Message) -> None:
         """Take in a message; ``next`` hands on what can be processed now."""
-        held = self._held(message.seat, message.seq)
+        held = self.held(message.seat, message.seq)
         if held is not None:
             self._compare(held, message)
             return
@@ -92,7 +92,8 @@ class Log:
         """
         self.chains[message.seat].append(message)
 
-    def _held(self, seat: Seat, seq: int) -> Message | None:
+    def held(self, seat: Seat, seq: int) -> Message | None:
+        """Our message for a position, processed or not."""
         chain = self.chains[seat]
         return chain[seq] if seq < len(chain) else self._waiting[seat].get(seq)
 

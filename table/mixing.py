@@ -13,8 +13,6 @@ from crypto.shuffle.verifier import Claim
 from games.kit import Seat
 from table.desk import Desk
 
-SWAP_PROOF, REMASK_PROOF = 160, 64
-
 
 def mix(
     desk: Desk, before: Sequence[Ciphertext], K: Point, ctx: bytes, order: list[int] | None = None
@@ -54,4 +52,4 @@ def check_mixed(
 
 
 def proof_size(k: int) -> int:
-    return {1: REMASK_PROOF, 2: SWAP_PROOF}.get(k) or argument.proof_size(k)
+    return {1: remask.PROOF_SIZE, 2: swap.PROOF_SIZE}.get(k) or argument.proof_size(k)

@@ -13,8 +13,6 @@ from table.desk import Desk
 from table.mixing import check_mixed, mix
 from table.rounds import Round, Said
 
-LIFT_PROOF = 96
-
 
 async def shuffle(desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
     """Every seat in turn mixes the pile. Runs behind play; who needs a card waits for it."""
@@ -56,10 +54,10 @@ async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
         return Said(b"".join(E.encode() + proof for E, proof in parts))
 
     def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
-        reader = Reader(payload, (CIPHERTEXT_SIZE + LIFT_PROOF) * len(theirs[seat]))
+        reader = Reader(payload, (CIPHERTEXT_SIZE + conversion.PROOF_SIZE) * len(theirs[seat]))
         new = []
         for i, card in enumerate(theirs[seat]):
-            (E,), proof = reader.ciphertexts(1), reader.take(LIFT_PROOF)
+            (E,), proof = reader.ciphertexts(1), reader.take(conversion.PROOF_SIZE)
             ctx = desk.ctx(op, seat, f"lift{i}")
             conversion.verify(desk.keys[seat], owned[card].e, desk.X, E, proof, ctx)
             new.append(E)

@@ -86,8 +86,9 @@ class Player(Listener[G]):
         """Our messages that are due now, each with the secrets behind it.
 
         They are in our own log already; they must be on disk before they leave, or a crash
-        makes us sign another one for the same position. ``Cheating`` comes after a message by
-        which we ourselves convict somebody.
+        makes us sign another one for the same position. ``Cheating`` or ``Forked`` comes after
+        a message by which we ourselves convict somebody, or with which a message that waited
+        for it, of somebody else, turns out to be wrong.
         """
         while self.halted is None and (due := list(self.table.say())):
             for saying, said in due:
@@ -97,5 +98,8 @@ class Player(Listener[G]):
                 except Cheating as cheating:
                     if cheating.seat != self.seat:
                         yield message, said
+                    raise
+                except Forked:
+                    yield message, said
                     raise
                 yield message, said

@@ -31,8 +31,8 @@ class Said:
 class Round(Generic[T]):
     """Everybody in ``speakers`` says one thing for the operation ``op``.
 
-    ``say`` runs only at the speaker's home, with its secrets; ``check`` runs everywhere, before
-    anything is believed, and returns what was said in a form the operation can use. A round
+    ``say`` is called at home alone, where the speaker's secrets are; ``check`` by every peer, to
+    refuse what was said or return it in a form the operation can use. A round
     that waits for a ``decision`` is not answered before the seat has made up its mind.
     ``about`` names each speaker's cards where the request behind ``op`` does not tell them.
     """

@@ -6,7 +6,7 @@ from crypto import recovery
 from crypto.encoding import u8
 from crypto.errors import InvalidProof
 from crypto.group import POINT_SIZE
-from crypto.keys import KeyPair, prove_key, verify_key
+from crypto.keys import PROOF_SIZE, KeyPair, prove_key, verify_key
 from crypto.reader import Reader
 from crypto.recovery import Complaint, Fault, Sharing
 from games.kit import Seat
@@ -15,7 +15,6 @@ from table.errors import Cheating
 from table.rounds import Round, Said
 
 KEY, ACK = "key", "ack"
-PROOF_SIZE, COMPLAINT_SIZE = 64, 97
 
 
 async def set_up(desk: Desk, quorum: int | None) -> None:

@@ -14,7 +14,6 @@ from table.desk import Desk
 from table.piles import lifted
 from table.rounds import Round, Said
 
-REMASK_PROOF, CONVERSION_PROOF = 64, 96
 Hands = Mapping[Seat, Sequence[AnyCard]]
 
 
@@ -94,10 +93,10 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
         return Said(said)
 
     def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
-        reader = Reader(payload, (CIPHERTEXT_SIZE + REMASK_PROOF) * len(exposed[seat]))
+        reader = Reader(payload, (CIPHERTEXT_SIZE + remask.PROOF_SIZE) * len(exposed[seat]))
         new = []
         for i, card in enumerate(exposed[seat]):
-            (after,), proof = reader.ciphertexts(1), reader.take(REMASK_PROOF)
+            (after,), proof = reader.ciphertexts(1), reader.take(remask.PROOF_SIZE)
             remask.verify(joint(card), after, desk.X, proof, desk.ctx(op, seat, f"mask{i}"))
             new.append(after)
         return desk.cards.admitted(new)
@@ -175,7 +174,7 @@ async def show(desk: Desk, op: str, request: Show) -> Face | None:
         return Said(E.encode() + proof)
 
     def check(_: Seat, payload: bytes) -> Ciphertext:
-        reader = Reader(payload, CIPHERTEXT_SIZE + CONVERSION_PROOF)
+        reader = Reader(payload, CIPHERTEXT_SIZE + conversion.PROOF_SIZE)
         (E,), proof = reader.ciphertexts(1), reader.rest()
         conversion.verify(desk.keys[seat], e, desk.keys[to], E, proof, ctx)
         return desk.cards.admitted([E])[0]

@@ -12,17 +12,16 @@ from crypto import sigma
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
-from games.kit import Decision, Game, Request, Seat
+from games.kit import Decision, Request, Seat
 from table.account import Step, event_of
 from table.errors import Cheating, Forked, MatchError
-from table.joining import Founding, Terms
+from table.joining import Founding, MakeGame
 from table.log import Equivocated
 from table.mental import MentalTable
 from table.message import Message
 from table.player import Listener
 from table.record import Record, Unreadable
 
-MakeGame = Callable[[Terms], Game]
 Watch = Callable[[Step], None]
 
 

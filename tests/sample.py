@@ -12,21 +12,16 @@ from typing import Any
 from crypto.identity import Identity
 from crypto.keys import KeyPair
 from crypto.recovery import default_quorum
-from games.catalogue import agreed
-from games.kit import Game, Seat
+from games.kit import Seat
 from players.view import view
 from table.desk import Home
-from table.joining import Founding, Join, Terms
+from table.joining import Founding, Join, MakeGame, Terms
 from table.mental import MentalTable
 from table.player import Player
-from table.verify import MakeGame
+from ui.terms import game_of
 
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 Decide = Callable[[Player[Any]], Any]
-
-
-def game_of(terms: Terms) -> Game:
-    return agreed(terms.game, terms.edition, terms.players, terms.options, terms.start)
 
 
 def terms(game: str, players: int, *options: tuple[str, str], start: int | None = None) -> Terms:

@@ -1,5 +1,6 @@
 """The page on adding a game shows what is there, and its commands work."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -27,9 +28,12 @@ def test_a_line_of_code_on_the_page_is_a_line_of_the_game(line: str) -> None:
 
 
 @pytest.mark.parametrize("command", fenced("sh"))
-def test_a_command_on_the_page_works(command: str) -> None:
+def test_a_command_on_the_page_works(command: str, tmp_path: Path) -> None:
     python, *words = shlex.split(command)
     assert python == "python"
-    run = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True)
+    env = {**os.environ, "UNDERTABLE_HOME": str(tmp_path)}
+    run = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, env=env, capture_output=True, text=True
+    )
     assert (run.returncode, run.stderr) == (0, "")
     assert "kuhn" in run.stdout or "K01" in run.stdout

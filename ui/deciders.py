@@ -1,16 +1,15 @@
-"""Who makes the decisions of a seat at a live table: a bot, or a person at a keyboard."""
+"""Bots in a seat of a live table; for a person at a keyboard, see ``ui.screen``."""
 
-from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
 import trio
 
+from p2p.playing import Decide
 from players.bots import bot_maker
 from players.view import view
 from table.mental import MentalTable
 
-Decide = Callable[[MentalTable[Any]], Awaitable[object]]
 HUMAN_SECONDS = (0.4, 1.6)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from p2p.invitation import Invitation
-from ui.deciders import Decide
+from p2p.playing import Decide
 from ui.processes import Peer, started
 from ui.reporters import Reporter
 from ui.tables import Place, join

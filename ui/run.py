@@ -15,12 +15,14 @@ import trio
 from games.catalogue import find, set_up
 from p2p.home import HomeProblem, home_folder, matches_folder, save
 from p2p.invitation import parse_address
-from ui.deciders import Decide, bot
+from p2p.playing import Decide
+from ui.deciders import bot
 from ui.demo import Plan, demo, record_of
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter
 from ui.screen import Screen
-from ui.tables import Place, host, join, resume, terms_for, unfinished
+from ui.tables import Place, host, join, resume, unfinished
+from ui.terms import terms_for
 from ui.words import preferred
 
 

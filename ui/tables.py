@@ -1,4 +1,4 @@
-"""The commands that bring people to a table: host one, join one, watch one."""
+"""How people come to a table: they host, join or watch one, or go on where they were cut off."""
 
 from collections.abc import AsyncIterator
 from contextlib import aclosing, asynccontextmanager
@@ -7,10 +7,7 @@ from pathlib import Path
 
 import trio
 
-from crypto.recovery import default_quorum
-from games.catalogue import find
-from games.kit import Game, make
-from p2p.addresses import reachable
+from p2p.addresses import Address, reachable
 from p2p.code import Lock, is_code, new_code, number_of
 from p2p.diary import Diary
 from p2p.discovery import Beacon, listen, shine
@@ -18,13 +15,14 @@ from p2p.entrance import Reception, Visit
 from p2p.errors import PeerError, Refused
 from p2p.frames import Guest
 from p2p.home import HomeProblem, home_folder, load_identity, matches_folder, save
-from p2p.invitation import Address, Invitation
+from p2p.invitation import Invitation
 from p2p.lobby import Door
+from p2p.playing import Decide
 from p2p.session import Me, Session
 from p2p.sitting import Ended
 from table.joining import Terms
-from ui.deciders import Decide
 from ui.reporters import Reporter
+from ui.terms import game_of
 
 FAREWELL_SECONDS = 0.5
 LISTEN_SECONDS = 5
@@ -50,21 +48,6 @@ class Place:
         return reachable(self.bind, port)
 
 
-def game_for(terms: Terms) -> Game:
-    """The game that these terms name, ready to be played."""
-    words = dict(terms.options)
-    if terms.start is not None:
-        words["start"] = str(terms.start)
-    return make(find(terms.game), terms.players, words)
-
-
-def terms_for(game: Game, words: dict[str, str], *, recovery: bool) -> Terms:
-    quorum = default_quorum(game.players) if recovery else None
-    options = tuple(sorted((name, value) for name, value in words.items() if name != "start"))
-    start = int(game.start) if game.start else None
-    return Terms(game.key, game.edition, game.players, options, start, quorum)
-
-
 async def host(
     place: Place, terms: Terms, decide: Decide, reporter: Reporter, matches: int = 1
 ) -> None:
@@ -74,7 +57,7 @@ async def host(
     door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
     lock = Lock(new_code())
     reception = Reception(lock, me.identity.public)
-    session = Session(me, game_for, decide, door=door, reception=reception)
+    session = Session(me, game_of, decide, door=door, reception=reception)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session), shining(session, lock):
         here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
@@ -121,9 +104,9 @@ async def join(place: Place, words: str, decide: Decide | None, reporter: Report
     me = place.me()
     if is_code(words):
         visit, at = Visit(words, me.identity.public), place.at or await find_table(words)
-        session = Session(me, game_for, decide, visit=visit, visit_at=at)
+        session = Session(me, game_of, decide, visit=visit, visit_at=at)
     else:
-        session = Session(me, game_for, decide, invitation=Invitation.parse(words))
+        session = Session(me, game_of, decide, invitation=Invitation.parse(words))
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         while await session.play() is not None:
@@ -143,23 +126,28 @@ async def find_table(code: str) -> tuple[Address, ...]:
 
 async def resume(place: Place, path: Path, decide: Decide, reporter: Reporter) -> None:
     """Go on with a match that was cut short, from its journal."""
-    diary = Diary(path)
-    sat_down = diary.memory.sat_down
-    if sat_down is None:
-        diary.burn()
-        raise HomeProblem(f"{path.name}: the match had not begun; join or host it again")
     me = place.me()
-    me.port = place.port or sat_down.door.port
-    lobby, door = sat_down.lobby, None
-    if lobby.guests[0].identity == me.identity.public.key:
-        guests = list(lobby.guests)
-        door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
-    session = Session(me, game_for, decide, door=door, diary=diary)
+    session = recalled(me, Diary(path), decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         await session.play()
         session.close()
         await trio.sleep(FAREWELL_SECONDS)
+
+
+def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
+    """The table as ``diary`` knows it, at the same port; the host gets its door back, too."""
+    sat_down = diary.memory.sat_down
+    if sat_down is None:
+        diary.burn()
+        diary.close()
+        raise HomeProblem("the match had not begun; join or host it again")
+    me.port = me.port or sat_down.door.port
+    lobby, door = sat_down.lobby, None
+    if lobby.guests[0].identity == me.identity.public.key:
+        guests = list(lobby.guests)
+        door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
+    return Session(me, game_of, decide, door=door, diary=diary)
 
 
 def unfinished(folder: Path) -> list[Path]:

@@ -11,7 +11,7 @@ from crypto import sigma
 from crypto.elgamal import Ciphertext
 from crypto.errors import InvalidProof
 from crypto.generators import H, V
-from crypto.group import POINT_SIZE, G, Point, random_scalar
+from crypto.group import POINT_SIZE, SCALAR_SIZE, G, Point, random_scalar
 from crypto.keys import KeyPair
 from crypto.money.balance import sound
 from crypto.money.bits import Bits, check_bits, check_count, is_bit, weighted
@@ -42,7 +42,7 @@ class Payment:
     @classmethod
     def decode(cls, data: bytes, bits: int) -> "Payment":
         check_bits(bits)
-        reader = Reader(data, POINT_SIZE * (3 + 2 * bits) + 32 * (7 + 6 * bits))
+        reader = Reader(data, POINT_SIZE * (3 + 2 * bits) + SCALAR_SIZE * (7 + 6 * bits))
         c1, cP, cR = reader.points(3)
         B, B_ = tuple(reader.points(bits)), tuple(reader.points(bits))
         return cls(c1, cP, cR, B, B_, reader.rest())
@@ -89,20 +89,20 @@ def pay(
     return Payment(*c, B.B, B_.B, sigma.prove(statement, witness, Transcript("pay", ctx)))
 
 
-def verify(payment: Payment, payer: Purse, recipient: Purse, bits: int, ctx: bytes) -> None:
+def verify(payer: Purse, recipient: Purse, payment: Payment, bits: int, ctx: bytes) -> None:
     check_bits(bits)
     check_count(payment.B, bits)
     check_count(payment.B_, bits)
     if payer.X == recipient.X:
         # The payer's and the recipient's update of one balance would make money.
         raise InvalidProof("self-payment")
-    settled(payment, payer, recipient)
+    settled(payer, recipient, payment)
     c = payment.c1, payment.cP, payment.cR
     statement = is_covered(payer, recipient.X, c, payment.B, payment.B_)
     sigma.verify(statement, payment.proof, Transcript("pay", ctx))
 
 
-def settled(payment: Payment, payer: Purse, recipient: Purse) -> tuple[Ciphertext, Ciphertext]:
+def settled(payer: Purse, recipient: Purse, payment: Payment) -> tuple[Ciphertext, Ciphertext]:
     """Both balances after the payment; refuses one chosen to strip a mask."""
     spent = payer.balance - Ciphertext(payment.c1, payment.cP)
     gained = recipient.balance + Ciphertext(payment.c1, payment.cR)

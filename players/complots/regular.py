@@ -13,7 +13,8 @@ from players.complots.bot import Bot, Cards, Moment
 LIFE = 7.0  # what a life is worth to its owner, who has one more
 LAST_LIFE = 12.0
 TAKEN = 4.5  # what the life of one opponent is worth, more when few are left
-HONESTY = 6.0  # how much more often people claim what they have than what they have not
+HONESTY = 5.0  # how much more often people claim what they have than what they have not
+DESPERATE = 1.5  # the same for a Countess who saves the last card
 ALERT = 0.07  # how often somebody doubts an ordinary claim
 NERVE = 0.35  # how widely the noise on a value scatters
 
@@ -53,7 +54,7 @@ class Regular(Bot):
                 return taken(moment, target) - 0.5
             case Play(Move.CAPTAIN_STEAL, Seat() as target):
                 booty = min(2, moment.game.coins[target])
-                return booty * 1.4 + 0.04 * moment.threat(target)
+                return booty * 2.3 + 0.04 * moment.threat(target)
             case Play(Move.INQUISITOR_EXAMINE, Seat() as target):
                 return 0.9 + 0.04 * moment.threat(target)
             case Play(Move.AMBASSADOR_EXCHANGE | Move.INQUISITOR_EXCHANGE):
@@ -72,7 +73,7 @@ class Regular(Bot):
         right = taken(moment, claim.seat) + stake
         wrong = own_life(moment)
         edge = lie * right - (1 - lie) * wrong
-        return moment.happens(1 / (1 + exp(-2.0 * edge)))
+        return moment.happens(1 / (1 + exp(-4.0 * edge)))
 
     def stake(self, moment: Moment) -> float:
         """What it costs this seat if the claim stands."""
@@ -148,7 +149,8 @@ def honest(moment: Moment, seat: Seat, role: Role) -> float:
     if held in (0.0, 1.0):
         return held
     before = moment.claims[seat]
-    trust = HONESTY * (1.5 if before[role] > 1 else 1.0)
+    last_hope = role is Role.COUNTESS and moment.lives(seat) == 1
+    trust = DESPERATE if last_hope else HONESTY * (1.5 if before[role] > 1 else 1.0)
     trust *= 0.5 ** max(0, len(+before) - moment.lives(seat))  # more claims than cards
     odds = trust * held / (1 - held)
     return odds / (1 + odds)

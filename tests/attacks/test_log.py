@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from crypto.header import hash_body
+from crypto.header import MAX_BODY, hash_body
 from games.kit import Seat
 from table.errors import Unsigned
 from table.log import MAX_WAITING
 from table.message import NOTHING_SEEN, Message, Seen
 from table.player import Player
-from tests.mental.cheating import all_convict, once, play, sealed, signed, watchful
-from tests.mental.hub import Sent
+from tests.mental.cheating import all_convict, flipped, once, play, sealed, signed, watchful
+from tests.mental.hub import Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
 
@@ -123,3 +123,46 @@ def test_a_flood_of_messages_from_the_future_holds_up_nobody_else() -> None:
         first.receive(data)
 
     assert first.log.seen.counts == (0, 0, 1)
+
+
+# Bytes that are nobody's
+
+
+def test_what_no_signature_covers_is_refused_without_blaming_anybody() -> None:
+    with luck(8):
+        party, elsewhere = Party.of(terms_of("complots", 3)), Party.of(terms_of("complots", 3))
+    first, author = party.player(Seat(1)), party.player(CHEAT)
+    (data,) = author.speak()
+    message = author.log.read(data)
+    big = sealed(author, replace(message.header, body_hash=bytes(32)), bytes(MAX_BODY + 1))
+    stranger = replace(message.header, seat=4)
+    for bad in (
+        b"",
+        data[:200],
+        data + b"\0",
+        flipped(data, 60),  # the header
+        flipped(data, 170),  # the signature
+        flipped(data, 300),  # the body
+        big,
+        sealed(author, stranger, data[230:]),
+        next(iter(elsewhere.player(CHEAT).speak())),
+    ):
+        with pytest.raises(Unsigned):
+            first.receive(bad)
+    assert first.halted is None
+    first.receive(data)
+    assert first.log.seen.counts == (0, 1, 0)
+
+
+def test_messages_behind_a_gap_wait_until_it_is_filled() -> None:
+    with luck(9):
+        party = Party.of(terms_of("complots", 3))
+        hub = Hub(party.players(), 9)
+        hub.run()
+    late, messages = party.spectator(), hub.players[0].log.ordered()
+    for message in messages[1:]:
+        late.receive(message.encode())
+    assert sum(late.log.seen.counts) < len(messages) - 1
+    late.receive(messages[0].encode())
+
+    assert late.table.finished

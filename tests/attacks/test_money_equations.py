@@ -89,7 +89,7 @@ def test_a_payment_that_only_one_equation_refuses(lie: Told, equation: tuple[int
     sigma.verify(weaker, lie.proved(weaker), Transcript("pay", CTX))
 
     with refused("challenge"):
-        payment.verify(lie.payment(), OURS, THEIRS, BITS, CTX)
+        payment.verify(OURS, THEIRS, lie.payment(), BITS, CTX)
 
 
 def test_a_distance_to_the_winner_that_is_negative() -> None:

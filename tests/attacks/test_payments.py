@@ -57,7 +57,7 @@ def test_the_forger_s_way_works_for_an_honest_payment() -> None:
     """So what is refused below is the lie, and not the way of proving it."""
     made = forged(Digits.of(0, 1, 0, 0), Digits.of(1, 1, 0, 0), scalar(RNG))
 
-    payment.verify(Payment.decode(made.encode(), BITS), OURS, THEIRS, BITS, CTX)
+    payment.verify(OURS, THEIRS, Payment.decode(made.encode(), BITS), BITS, CTX)
 
 
 LIES = {
@@ -82,7 +82,7 @@ def test_money_is_made_by_digits_that_are_no_bits(
     assert_sums_hold(*digits)
 
     with refused("challenge"):
-        payment.verify(forged(*digits, scalar(RNG)), OURS, THEIRS, BITS, CTX)
+        payment.verify(OURS, THEIRS, forged(*digits, scalar(RNG)), BITS, CTX)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_payment_spelled_with_more_or_fewer_bits_than_the_table_s(
     sigma.verify(statement, made.proof, Transcript("pay", CTX))
 
     with refused("length"):
-        payment.verify(made, OURS, THEIRS, BITS, CTX)
+        payment.verify(OURS, THEIRS, made, BITS, CTX)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_loss_gain_and_bits_are_different_amounts(
         proof = sigma.prove(statement, witness, Transcript("pay", CTX))
         with refused("challenge"):
             made = Payment(*c, amount.B, remainder.B, proof)
-            payment.verify(made, OURS, THEIRS, BITS, CTX)
+            payment.verify(OURS, THEIRS, made, BITS, CTX)
 
 
 def digits_of(number: int) -> Digits:
@@ -143,7 +143,7 @@ def test_money_is_hidden_in_the_mask() -> None:
     proof = sigma.prove(statement, witness, Transcript("pay", CTX))
     with refused("challenge"):
         made = Payment(*c, amount.B, remainder.B, proof)
-        payment.verify(made, OURS, THEIRS, BITS, CTX)
+        payment.verify(OURS, THEIRS, made, BITS, CTX)
 
 
 def test_a_payment_out_of_somebody_else_s_purse() -> None:
@@ -151,18 +151,18 @@ def test_a_payment_out_of_somebody_else_s_purse() -> None:
     made = pay(KeyPair(PAYER.x, RECIPIENT.X), THEIRS.balance, 3, PAYER.X, 2, BITS, CTX)
 
     with refused("challenge"):
-        payment.verify(made, THEIRS, OURS, BITS, CTX)
+        payment.verify(THEIRS, OURS, made, BITS, CTX)
 
 
 def test_a_payment_is_applied_twice() -> None:
     """The cheat, or a greedy recipient, sends the same payment again."""
     made = pay(PAYER, OURS.balance, 5, RECIPIENT.X, 2, BITS, CTX)
-    payment.verify(made, OURS, THEIRS, BITS, CTX)
-    spent, gained = settled(made, OURS, THEIRS)
+    payment.verify(OURS, THEIRS, made, BITS, CTX)
+    spent, gained = settled(OURS, THEIRS, made)
 
     with refused("challenge"):
         after = Purse(PAYER.X, spent), Purse(RECIPIENT.X, gained)
-        payment.verify(made, *after, BITS, CTX)
+        payment.verify(*after, made, BITS, CTX)
 
 
 def test_a_payment_is_collected_by_somebody_else() -> None:
@@ -171,23 +171,23 @@ def test_a_payment_is_collected_by_somebody_else() -> None:
     thief = key_pair(Random(2))
 
     with refused("challenge"):
-        payment.verify(made, OURS, Purse(thief.X, endowment(0, thief.X)), BITS, CTX)
+        payment.verify(OURS, Purse(thief.X, endowment(0, thief.X)), made, BITS, CTX)
     with refused("challenge"):
         stolen = replace(made, cR=made.cR - THEIRS.X + thief.X)
-        payment.verify(stolen, OURS, Purse(thief.X, endowment(0, thief.X)), BITS, CTX)
+        payment.verify(OURS, Purse(thief.X, endowment(0, thief.X)), stolen, BITS, CTX)
 
 
 def test_a_payment_to_oneself_makes_money() -> None:
     """The cheat is both parties; whichever update of the balance comes last wins."""
     made = pay(PAYER, OURS.balance, 5, PAYER.X, 5, BITS, CTX)
-    spent, gained = settled(made, OURS, OURS)
+    spent, gained = settled(OURS, OURS, made)
     assert (read(PAYER, spent, BITS), read(PAYER, gained, BITS)) == (0, 10)
 
     with refused("self-payment"):
-        payment.verify(made, OURS, OURS, BITS, CTX)
+        payment.verify(OURS, OURS, made, BITS, CTX)
     # Nor under the pretence of a second purse with the same key.
     with refused("self-payment"):
-        payment.verify(made, OURS, Purse(PAYER.X, endowment(1, PAYER.X)), BITS, CTX)
+        payment.verify(OURS, Purse(PAYER.X, endowment(1, PAYER.X)), made, BITS, CTX)
 
 
 @pytest.mark.parametrize("r", [1, -1])
@@ -204,9 +204,9 @@ def test_a_payment_strips_a_public_balance_of_its_mask(r: int) -> None:
 
     made = Payment(*c, amount.B, remainder.B, proof)
     with refused("identity"):
-        payment.verify(made, ours, theirs, BITS, CTX)
+        payment.verify(ours, theirs, made, BITS, CTX)
     with refused("identity"):
-        settled(made, ours, theirs)
+        settled(ours, theirs, made)
 
 
 def test_a_payment_empties_the_second_component_of_a_balance() -> None:
@@ -217,4 +217,4 @@ def test_a_payment_empties_the_second_component_of_a_balance() -> None:
     made = Payment(*c, nothing.B, nothing.B, bytes(32 * (7 + 6 * BITS)))
 
     with refused("identity"):
-        payment.verify(made, ours, THEIRS, BITS, CTX)
+        payment.verify(ours, THEIRS, made, BITS, CTX)

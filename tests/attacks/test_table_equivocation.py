@@ -8,12 +8,13 @@ from crypto.header import EQUIVOCATION_SIZE
 from games.kit import Seat
 from table.errors import Forked
 from table.log import Equivocated
-from table.message import Message
+from table.message import Message, Seen
 from table.player import Listener, Player
 from table.record import Record
-from tests.mental.cheating import convicted, first_error, honest, once, signed, watchful
+from tests.mental.cheating import convicted, first_error, honest, once, said_again, signed, watchful
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
+from tests.mental.manners import Peaceful
 
 CHEAT = Seat(2)
 
@@ -63,3 +64,49 @@ def test_victims_of_two_stories_are_never_named_and_give_nothing_away(seed: int)
         fork = first_error(hub, peer)
         assert isinstance(fork, Forked)
         assert fork.seat == CHEAT
+
+
+class Exchanging(Discreet, Peaceful):
+    """The cheat exchanges cards, so that it has something of every kind to say twice."""
+
+
+@pytest.mark.parametrize("flood", [True, False], ids=["gossip", "no gossip"])
+@pytest.mark.parametrize("kind", ["key", "beacon", "shuffle", "shares", "arrange", "lift"])
+def test_however_deep_the_fork_only_its_author_is_ever_named(kind: str, flood: bool) -> None:
+    """Both versions are sound, and the cheat plays on: soon honest proofs rest on other decks."""
+    told: list[Message] = []
+
+    def bend(cheat: Player[Any], message: Message) -> Sent | None:
+        if message.saying.kind != kind or told:
+            return None
+        told.append(message)
+        other = signed(cheat, message, payload=said_again(cheat, message))
+        cheat.take(message)
+        return {Seat(seat): [message.encode() if seat == 1 else other] for seat in (1, 3, 4)}
+
+    party = watchful(9, 4)
+    with luck(9):
+        hub = Exchanging(party.players(), 9, {CHEAT: bend}, [party.spectator()])
+        hub.flood = flood
+        hub.run()
+
+    halts = [peer.halted for peer in honest(hub) if peer.halted]
+    assert told
+    assert halts
+    for halt in halts:
+        assert halt.seat == CHEAT
+        assert isinstance(halt, Equivocated if flood else Forked)
+
+
+def test_who_makes_up_a_history_names_nobody() -> None:
+    """A head that no message has: all stop, and know who claims to have seen it."""
+
+    def bend(cheat: Player[Any], message: Message) -> Sent:
+        ids = (bytes([7]) * 32, *message.seen.ids[1:])
+        return [signed(cheat, message, seen=Seen(message.seen.counts, ids))]
+
+    hub = told(9, once("choose", bend), flood=True)
+
+    for peer in honest(hub):
+        assert isinstance(peer.halted, Forked)
+        assert (peer.halted.seat, peer.halted.witness) == (Seat(1), CHEAT)

@@ -16,7 +16,7 @@ def test_a_game_is_made_as_it_was_agreed_on() -> None:
 @pytest.mark.parametrize(
     ("edition", "options", "start", "why"),
     [
-        (2, [], None, "complots was played by edition 2 of its rules; here is edition 1"),
+        (2, [], None, "the table plays by edition 2 of complots; here is edition 1"),
         (1, [("race", "coin"), ("race", "clockwise")], None, "race is given twice"),
         (1, [("start", "2")], None, "start is given twice"),
         (1, [], 5, "seat 5 can't start: the seats are 1 to 4"),

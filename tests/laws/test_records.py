@@ -1,41 +1,129 @@
-"""Whatever order messages arrive in, all honest peers end with the same file of the match."""
+"""One match, one file: the same for all peers, readable for ever, and not a byte to be changed."""
 
 from random import Random
 
+import msgspec
 import pytest
 
-from table.record import Record
+from crypto.errors import CryptoError, Malformed
+from games.catalogue import GAMES
+from table.errors import MatchError
+from table.joining import decoded
+from table.record import Pages, Record
 from table.verify import verify_record
+from tests.matches import RECIPES, Recipe
+from tests.mental.cheating import flipped
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of, terms_of
 
 
-def played(seed: int, players: int, **options: str) -> tuple[Party, Hub]:
+def played(seed: int, players: int, **options: str) -> Hub:
     """A whole match at random, with a spectator."""
     with luck(seed):
         party = Party.of(terms_of("complots", players, **options))
         hub = Hub(party.players(), seed, spectators=[party.spectator()])
         hub.run()
     assert hub.errors == []
-    return party, hub
+    return hub
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_honest_peer_ends_with_the_same_bytes(seed: int) -> None:
-    _, hub = played(seed, Random(seed).randint(2, 5))
+    hub = played(seed, Random(seed).randint(2, 5))
 
     assert all(peer.table.finished for peer in hub.peers)
     assert len({peer.record().encode() for peer in hub.peers}) == 1
 
 
-def test_a_record_verifies_and_is_its_own_only_encoding() -> None:
-    _, hub = played(1, 4, concede="no")
-    data = hub.peers[0].record().encode()
+def test_who_was_cut_off_ends_with_the_same_bytes_too() -> None:
+    """It hears everything afterwards, in an order that has nothing to do with play."""
+    hub = played(1, 4, concede="no")
+    messages = hub.players[0].log.ordered()
+    late = Party(
+        [player.identity for player in hub.players],
+        [player.table.desk.mine.key for player in hub.players],
+        hub.players[0].table.founding,
+    ).spectator()
+    Random(1).shuffle(messages)
+    for message in messages:
+        late.receive(message.encode())
 
+    assert late.record().encode() == hub.players[0].record().encode()
+
+
+# Golden records
+
+
+@pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.game)
+def test_a_match_recorded_long_ago_still_verifies_byte_for_byte(recipe: Recipe) -> None:
+    data = recipe.path.read_bytes()
     record = Record.decode(data)
     report = verify_record(record, game_of)
 
     assert record.encode() == data
     assert report.complete
-    assert report.winners == hub.players[0].table.match.game.winners
+    assert len(report.winners) >= 1
+    assert report.founding.terms.game == recipe.game
+
+
+def test_the_golden_records_hold_every_kind_of_message() -> None:
+    records = [Record.decode(recipe.path.read_bytes()) for recipe in RECIPES]
+    kinds = {message.saying.kind for record in records for message in record.messages}
+
+    assert sorted(kinds) == [
+        "ack", "agree", "arrange", "beacon", "choose", "commit", "end", "key", "lift", "look",
+        "open", "prove", "shares", "show", "shuffle",
+    ]  # fmt: skip
+
+
+def test_there_is_a_golden_record_of_every_game() -> None:
+    assert {recipe.game for recipe in RECIPES} == set(GAMES)
+
+
+# Nothing can be changed
+
+
+GOLDEN = RECIPES[0].path.read_bytes()
+
+
+def refused(data: bytes) -> None:
+    """Read as far as a stranger would; it must end in an error that says what is wrong."""
+    with pytest.raises((CryptoError, MatchError)):
+        verify_record(Record.decode(data), game_of)
+
+
+def test_a_record_with_any_flipped_bit_is_refused() -> None:
+    random = Random(5)
+    places = [*range(40), *random.sample(range(len(GOLDEN)), 120), *range(-40, 0)]
+    for place in places:
+        refused(flipped(GOLDEN, place % len(GOLDEN)))
+
+
+@pytest.mark.long
+def test_a_record_with_any_flipped_byte_anywhere_is_refused() -> None:
+    for place in range(len(GOLDEN)):
+        refused(flipped(GOLDEN, place))
+
+
+def test_a_record_cut_or_extended_anywhere_is_refused() -> None:
+    random = Random(6)
+    for size in [0, 1, *random.sample(range(len(GOLDEN)), 20), len(GOLDEN) - 1]:
+        refused(GOLDEN[:size])
+    refused(GOLDEN + b"\0")
+
+
+def test_a_record_in_another_encoding_of_the_same_content_is_refused() -> None:
+    """The one bit of freedom that msgpack leaves would be a second file of the same match."""
+    longer = b"\xdc\x00" + bytes([GOLDEN[0] & 0x0F]) + GOLDEN[1:]
+    assert msgspec.msgpack.decode(longer) == msgspec.msgpack.decode(GOLDEN)
+    with pytest.raises(Malformed, match="encoding"):
+        Record.decode(longer)
+
+
+def test_a_record_without_its_last_messages_is_not_complete() -> None:
+    pages = decoded(GOLDEN, Pages)
+    for missing in (1, 2, 3, 10):
+        cut = msgspec.structs.replace(pages, entries=pages.entries[:-missing])
+        report = verify_record(Record.decode(msgspec.msgpack.encode(cut)), game_of)
+        assert not report.complete

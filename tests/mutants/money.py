@@ -117,7 +117,7 @@ MONEY = (
             ),
             ("bits of the amount are not counted", "    check_count(payment.B, bits)\n"),
             ("bits of the remainder are not counted", "    check_count(payment.B_, bits)\n"),
-            ("masks may be stripped", "    settled(payment, payer, recipient)\n"),
+            ("masks may be stripped", "    settled(payer, recipient, payment)\n"),
         )
     ),
     Mutant(

@@ -557,8 +557,8 @@ PROMISES = (
     Mutant(
         "header: a signed header with more behind it",
         "crypto/header.py",
-        "if len(data) != HEADER_SIZE + SIGNATURE_SIZE:",
-        "if len(data) < HEADER_SIZE + SIGNATURE_SIZE:",
+        "if len(data) != SIGNED_SIZE:",
+        "if len(data) < SIGNED_SIZE:",
         HEADER,
     ),
     # Equivocation
@@ -607,8 +607,8 @@ PROMISES = (
     Mutant(
         "equivocation: evidence with more behind it",
         "crypto/header.py",
-        "if len(data) != 2 * half:",
-        "if len(data) < 2 * half:",
+        "if len(data) != EQUIVOCATION_SIZE:",
+        "if len(data) < EQUIVOCATION_SIZE:",
         HEADER,
     ),
 )

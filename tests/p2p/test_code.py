@@ -31,6 +31,16 @@ def test_three_wrong_tries_burn_the_code() -> None:
         try_code(lock, CODE)
 
 
+def test_tries_begun_before_the_code_burnt_open_nothing_afterwards() -> None:
+    lock, late = Lock(CODE), Guessing(CODE, GUEST, HOST)
+    share, key = lock.answer(late.share, GUEST, HOST)
+    for _ in range(MAX_TRIES):
+        with pytest.raises(Refused):
+            try_code(lock, "7-copper-kettle")
+    with pytest.raises(Refused, match="burnt"):
+        lock.open(key, late.answer(share))
+
+
 def test_a_host_that_does_not_know_the_code_is_not_believed() -> None:
     guess = Guessing(CODE, GUEST, HOST)
     share, key = Lock("7-other-words").answer(guess.share, GUEST, HOST)
@@ -47,7 +57,21 @@ def test_a_share_passed_on_by_a_man_in_the_middle_fits_nobody() -> None:
         lock.open(key, guess.answer(share))
 
 
-@pytest.mark.parametrize("share", [b"", b"x", bytes(33), b"A" + bytes(32), b"B" + bytes(32)])
+OFF_THE_CURVE = (2).to_bytes(32, "little")
+
+
+@pytest.mark.parametrize(
+    "share",
+    [
+        b"",
+        b"x",
+        bytes(33),
+        b"A" + bytes(32),
+        b"B" + bytes(32),
+        b"A" + OFF_THE_CURVE,
+        b"B" + OFF_THE_CURVE,
+    ],
+)
 def test_a_broken_share_is_refused(share: bytes) -> None:
     with pytest.raises(Refused):
         Lock(CODE).answer(share, GUEST, HOST)

@@ -17,7 +17,8 @@ from tests.scenarios.scenario import Differs, Malformed, Scenario
 
 FOLDER = Path(__file__).parent
 COMPLOTS = FOLDER / "complots.txt"
-FILES = [(game, path) for game in FORMATS for path in FOLDER.glob(f"{game}.*")]
+TEXTS = [path for path in FOLDER.iterdir() if path.suffix in (".txt", ".yaml")]
+FILES = [(game, path) for game in FORMATS for path in TEXTS if path.stem == game]
 ALL = [(game, scenario) for game, path in FILES for scenario in read(game, path)]
 
 GOOD = """\

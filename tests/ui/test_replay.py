@@ -16,11 +16,11 @@ from games.catalogue import GAMES
 from games.complots import Complots
 from table.record import Record
 from table.verify import verify_record
-from tests.sample import game_of
 from tests.table.crooked import as_record
 from tests.ui.files import ROOT, SEED, evidence, run, run_outside
 from ui.audit.checking import LONG, progress
 from ui.names import distinct, printable
+from ui.terms import game_of
 from ui.words import Words
 
 PATIENCE = 60  # seconds for a busy machine

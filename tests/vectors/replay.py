@@ -89,7 +89,7 @@ def in_range(given: Given, data: bytes, ctx: bytes) -> None:
 
 def paid(given: Given, data: bytes, ctx: bytes) -> None:
     bits, made = given["bits"], Payment.decode(data, given["bits"])
-    payment.verify(made, purse(given["payer"]), purse(given["recipient"]), bits, ctx)
+    payment.verify(purse(given["payer"]), purse(given["recipient"]), made, bits, ctx)
 
 
 def poorer(given: Given, data: bytes, ctx: bytes) -> None:

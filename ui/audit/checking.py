@@ -7,13 +7,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from games.catalogue import agreed
-from games.kit import BadSetup, Game
+from games.kit import BadSetup
 from table.errors import Cheating, MatchError
-from table.joining import Terms
 from table.record import MAX_RECORD, Record, Unreadable, read_record
 from table.verify import Report, VoidEvidence, Watch, ignore, verify_record
 from ui.names import distinct, printable
+from ui.terms import game_of
 from ui.words import Words
 
 LONG = 400  # messages: below this a bar would only flicker
@@ -62,10 +61,6 @@ def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
 
 def author(record: Record, error: Cheating) -> str:
     return f"{distinct(record.founding.names)[error.seat]} (seat {error.seat})"
-
-
-def game_of(terms: Terms) -> Game:
-    return agreed(terms.game, terms.edition, terms.players, terms.options, terms.start)
 
 
 def as_evidence(record: Record, number: int) -> Record:

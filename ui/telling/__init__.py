@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
-from ui.telling import anything, complots
+from ui.telling import anything, complots, kuhn
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
 
 MANY = 6  # more cards than this are counted, not named
-STORIES: dict[str, Story] = {"complots": complots}
+STORIES: dict[str, Story] = {"complots": complots, "kuhn": kuhn}
 
 
 def story_of(game: str) -> Story:

@@ -31,8 +31,8 @@ def test_the_recipient_gets_what_the_payer_loses(amounts: tuple[int, int], seed:
     payer, recipient = key_pair(rng), key_pair(rng)
     ours, theirs = purse(payer, owned, rng), purse(recipient, 0, rng)
     paid = pay(payer, ours.balance, owned, recipient.X, amount, BITS, CTX)
-    payment.verify(paid, ours, theirs, BITS, CTX)
-    spent, gained = settled(paid, ours, theirs)
+    payment.verify(ours, theirs, paid, BITS, CTX)
+    spent, gained = settled(ours, theirs, paid)
 
     assert read(payer, spent, BITS) == owned - amount
     assert read(recipient, gained, BITS) == amount
@@ -65,8 +65,8 @@ def test_payments_follow_each_other() -> None:
     owned = [5, 5]
     for i, amount in ((0, 2), (1, 7), (0, 0), (0, 3)):
         paid = pay(keys[i], purses[i].balance, owned[i], keys[1 - i].X, amount, 4, CTX)
-        payment.verify(paid, purses[i], purses[1 - i], 4, CTX)
-        spent, gained = settled(paid, purses[i], purses[1 - i])
+        payment.verify(purses[i], purses[1 - i], paid, 4, CTX)
+        spent, gained = settled(purses[i], purses[1 - i], paid)
         purses[i], purses[1 - i] = Purse(keys[i].X, spent), Purse(keys[1 - i].X, gained)
         owned[i], owned[1 - i] = owned[i] - amount, owned[1 - i] + amount
 
@@ -86,7 +86,7 @@ def test_a_payment_with_another_number_of_bits_is_refused() -> None:
     paid = pay(payer, ours.balance, 3, X_R, 1, BITS, CTX)
     for bits in (BITS - 1, BITS + 1):
         with refused("length"):
-            payment.verify(paid, ours, theirs, bits, CTX)
+            payment.verify(ours, theirs, paid, bits, CTX)
         with refused("length"):
             Payment.decode(paid.encode(), bits)
 
@@ -102,10 +102,10 @@ def test_more_or_fewer_bits_of_amount_or_remainder_are_refused() -> None:
     head = paid.c1, paid.cP, paid.cR
     for B in shortened(paid.B):
         with refused("length"):
-            payment.verify(Payment(*head, B, paid.B_, paid.proof), ours, theirs, BITS, CTX)
+            payment.verify(ours, theirs, Payment(*head, B, paid.B_, paid.proof), BITS, CTX)
     for B_ in shortened(paid.B_):
         with refused("length"):
-            payment.verify(Payment(*head, paid.B, B_, paid.proof), ours, theirs, BITS, CTX)
+            payment.verify(ours, theirs, Payment(*head, paid.B, B_, paid.proof), BITS, CTX)
 
 
 @pytest.mark.parametrize("bits", [0, 17])
@@ -116,6 +116,6 @@ def test_a_senseless_number_of_bits_is_refused_everywhere(bits: int) -> None:
     with pytest.raises(Malformed):
         pay(payer, ours.balance, 3, X_R, 1, bits, CTX)
     with pytest.raises(Malformed):
-        payment.verify(paid, ours, theirs, bits, CTX)
+        payment.verify(ours, theirs, paid, bits, CTX)
     with pytest.raises(Malformed):
         Payment.decode(paid.encode(), bits)

@@ -52,7 +52,7 @@ def paid(rng: Random) -> Specimen:
     to = Purse(recipient.X, endowment(1, recipient.X))
 
     def verify(data: bytes, ctx: bytes, payer: Purse = before, recipient: Purse = to) -> None:
-        payment.verify(Payment.decode(data, BITS), payer, recipient, BITS, ctx)
+        payment.verify(payer, recipient, Payment.decode(data, BITS), BITS, ctx)
 
     richer = Purse(payer.X, before.balance + Ciphertext(G, V + payer.X))
     third = key_pair(rng).X

@@ -1,0 +1,70 @@
+"""A mental match in memory, hop by hop: what is said in one hop is heard by all in the next."""
+
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+from crypto.identity import Identity
+from crypto.keys import KeyPair
+from crypto.recovery import default_quorum
+from games.catalogue import agreed
+from games.kit import Game, Seat
+from table.desk import Home
+from table.joining import Founding, Join, Terms
+from table.mental import MentalTable
+from table.player import Player
+
+# What a player answers when it is asked; it may look at everything.
+Decide = Callable[[Player[Any]], object]
+
+
+def game_for(terms: Terms) -> Game:
+    return agreed(terms.game, terms.edition, terms.players, terms.options, terms.start)
+
+
+def seated(game: str, n: int) -> list[Player[Any]]:
+    terms = Terms(game, 1, n, quorum=default_quorum(n))
+    people = [(Identity.generate(), KeyPair.generate()) for _ in range(n)]
+    joins = [Join.sign(who, f"seat {i}", terms, key.X) for i, (who, key) in enumerate(people, 1)]
+    founding = Founding.of(joins)
+    return [
+        Player(MentalTable(game_for(terms), founding, Home(Seat(i), key)), who)
+        for i, (who, key) in enumerate(people, 1)
+    ]
+
+
+class Lockstep:
+    """Counts hops, bytes, messages and everybody's CPU time while a match goes on."""
+
+    def __init__(self, players: list[Player[Any]], decide: Decide) -> None:
+        self.players, self.decide = players, decide
+        self.hops = self.bytes = self.messages = 0
+        self.cpu = 0.0
+        self._in_flight: list[tuple[Player[Any], bytes]] = []
+
+    def run(self, until: Callable[[], bool]) -> None:
+        """Go on until ``until``, or until nothing is left to be said; nobody answers it yet."""
+        self._speak()
+        while self._in_flight:
+            heard, self._in_flight = self._in_flight, []
+            start = process_time()
+            for author, data in heard:
+                for player in self.players:
+                    if player is not author:
+                        player.receive(data)
+            self.cpu += process_time() - start
+            self.hops += 1
+            if until():
+                return
+            self._speak()
+
+    def _speak(self) -> None:
+        for player in self.players:
+            if player.table.asked is not None:
+                player.table.decide(self.decide(player))
+            start = process_time()
+            said = list(player.speak())
+            self.cpu += process_time() - start
+            self._in_flight += [(player, data) for data in said]
+            self.bytes += sum(map(len, said))
+            self.messages += len(said)

@@ -1,0 +1,162 @@
+"""What the proofs cost a whole table: time for each peer, bytes on the wire, hops to wait for."""
+
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.lockstep import Lockstep, game_for, seated
+from games.complots import Ask, Move, Play
+from games.kit import Seat
+from players.view import view
+from table.player import Player
+from table.record import Record
+from table.verify import verify_record
+
+PLAYERS = (2, 4, 6, 8)
+REPEATS = 3
+MATCH_PLAYERS = 6
+SEEDS = range(1, 21)
+
+Figures = dict[str, Any]
+
+
+def measure(players: tuple[int, ...] = PLAYERS, seeds: range = SEEDS) -> Figures:
+    operations = {str(n): operations_at(n) for n in players}
+    return {"operations": operations, "match": whole_matches(seeds)}
+
+
+# Single operations
+
+
+def operations_at(n: int) -> dict[str, Figures]:
+    """Medians over fresh tables; hops are the same every time."""
+    runs = [one_table(n) for _ in range(REPEATS)]
+    return {
+        name: {figure: median(run[name][figure] for run in runs) for figure in runs[0][name]}
+        for name in runs[0]
+    }
+
+
+def one_table(n: int) -> dict[str, Figures]:
+    script = Script()
+    table = Lockstep(seated("complots", n), script.decide)
+    first = table.players[0].table
+    figures = {"set-up": difference(table, n, script.waits(first))}
+    script.move, script.doubts, script.proved = Move.AMBASSADOR_EXCHANGE, False, False
+    figures["exchange"] = difference(table, n, script.next_turn(first))
+    script.doubts = True
+    script.move = None
+    while not script.proved:  # somebody soon claims what they have, and is doubted
+        figures["challenge + replacement"] = difference(table, n, script.next_turn(first))
+    return figures
+
+
+def difference(table: Lockstep, n: int, until: Callable[[], bool]) -> Figures:
+    hops, size, cpu = table.hops, table.bytes, table.cpu
+    table.run(until)
+    spent = 1000 * (table.cpu - cpu) / n
+    return {"hops": table.hops - hops, "bytes": table.bytes - size, "cpu_ms_per_peer": spent}
+
+
+class Script:
+    """Plays what is to be measured: a given action, doubted by the next player or by nobody."""
+
+    def __init__(self) -> None:
+        self.move: Move | None = None
+        self.doubts = False
+        self.proved = False
+        self._turns = 0
+
+    def waits(self, table: Any) -> Callable[[], bool]:
+        """Has the first turn begun?"""
+        return lambda: getattr(table.match.pending, "ask", None) is Ask.ACTION
+
+    def next_turn(self, table: Any) -> Callable[[], bool]:
+        """Is it the turn of somebody else than now?"""
+        now = table.match.game.active
+        return lambda: (
+            table.match.pending is None or (table.match.game.active != now and self.waits(table)())
+        )
+
+    def decide(self, player: Player[Any]) -> object:
+        seen = view(player.table, player.seat)
+        match seen.ask:
+            case Ask.ACTION:
+                return self._action(seen)
+            case Ask.DOUBT:
+                return self.doubts and player.seat == self._doubter(player)
+            case Ask.PROVE:
+                shown = seen.options[0]
+                self.proved = self.proved or shown is not None
+                return shown
+        return seen.options[0]
+
+    def _doubter(self, player: Player[Any]) -> Seat:
+        game = player.table.match.game
+        return Seat(game.others(game.claims[-1].seat)[0])
+
+    def _action(self, seen: Any) -> Play:
+        hand = {seen.face(card) for card in seen.game.hands[seen.seat]}
+        wanted = {"duchess": Move.DUCHESS_TAX, "ambassador": Move.AMBASSADOR_EXCHANGE}
+        true = [move for role, move in wanted.items() if role in hand]
+        move = self.move or (true[0] if true else Move.INCOME)
+        options: list[Play] = [option for option in seen.options if option.move == move]
+        return options[0]
+
+
+# Whole matches
+
+
+def whole_matches(seeds: range) -> Figures:
+    runs = [one_match(seed) for seed in seeds]
+    figures = {name: median(run[name] for run in runs) for name in runs[0]}
+    return {"players": MATCH_PLAYERS, "seeds": [seeds.start, seeds.stop - 1], **figures}
+
+
+def one_match(seed: int) -> dict[str, float]:
+    random = Random(seed)
+
+    def decide(player: Player[Any]) -> object:
+        return random.choice(view(player.table, player.seat).options)
+
+    table = Lockstep(seated("complots", MATCH_PLAYERS), decide)
+    table.run(lambda: False)
+    data = table.players[0].record().encode()
+    start = process_time()
+    verify_record(Record.decode(data), game_for)
+    verified = process_time() - start
+    return {
+        "messages": table.messages,
+        "hops": table.hops,
+        "wire_bytes": table.bytes,
+        "record_bytes": len(data),
+        "all_peers_cpu_ms": 1000 * table.cpu,
+        "verify_cpu_ms": 1000 * verified,
+        "peers_over_verify": table.cpu / verified,
+    }
+
+
+def show(figures: Figures) -> None:
+    out = Console()
+    out.print("Complots, in memory. A hop is one delay of the network that somebody waits for.")
+    rows = Table("players", "operation", "hops", "bytes, all peers", "ms CPU a peer")
+    for n, operations in figures["operations"].items():
+        for name, one in operations.items():
+            cpu = f"{one['cpu_ms_per_peer']:.1f}"
+            rows.add_row(n, name, f"{one['hops']:.0f}", f"{one['bytes']:,.0f}", cpu)
+    out.print(rows)
+    match = figures["match"]
+    first, last = match["seeds"]
+    out.print(
+        f"A match of {match['players']}, median of the seeds {first} to {last}: "
+        f"{match['messages']:.0f} messages, {match['wire_bytes'] / 1000:.0f} kB said, "
+        f"a record of {match['record_bytes'] / 1000:.0f} kB; "
+        f"{match['all_peers_cpu_ms']:.0f} ms CPU at all peers together, "
+        f"{match['verify_cpu_ms']:.0f} ms to verify the record "
+        f"(1/{match['peers_over_verify']:.1f})."
+    )

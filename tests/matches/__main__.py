@@ -1,0 +1,26 @@
+"""``python -m tests.matches [--replace GAME]``: make the recorded matches that are missing.
+
+A record that is there stays, unless it is named: if one no longer verifies, what was played
+before can't be checked any more, and that is seldom what anybody wants.
+"""
+
+import argparse
+
+from tests.matches import RECIPES
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="tests.matches", description=__doc__)
+    parser.add_argument("--replace", metavar="GAME", choices=[recipe.game for recipe in RECIPES])
+    args = parser.parse_args()
+    for recipe in RECIPES:
+        if recipe.path.exists() and recipe.game != args.replace:
+            print(f"{recipe.path.name} is there; --replace {recipe.game} makes a new one")
+            continue
+        data = recipe.play()
+        recipe.path.write_bytes(data)
+        print(f"{recipe.path.name}: {len(data)} bytes")
+
+
+if __name__ == "__main__":
+    main()

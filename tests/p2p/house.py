@@ -1,0 +1,147 @@
+"""Sessions of several players in one process, linked by real sockets on the loopback."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import trio
+
+from crypto.identity import Identity
+from games.kit import Decision
+from p2p.addresses import Address
+from p2p.code import Lock
+from p2p.entrance import Reception
+from p2p.frames import Guest
+from p2p.invitation import Invitation
+from p2p.lobby import Door
+from p2p.playing import Decide
+from p2p.session import Me, Session
+from p2p.sitting import Ended
+from table.joining import Terms
+from table.mental import MentalTable
+from table.record import Record
+from table.verify import Report, verify_record
+from ui.terms import game_of
+
+LOOPBACK = "127.0.0.1"
+PATIENCE_SECONDS = 120  # ends a test that hangs; nothing is measured by it
+HOST = "host"
+
+
+def by_lot(random: Random) -> Decide:
+    """A player without a plan."""
+
+    async def decide(table: MentalTable[Any]) -> object:
+        request = table.match.pending
+        assert isinstance(request, Decision)
+        seat = table.desk.mine.seat
+        return random.choice(list(request.options(seat, table.knowledge(seat).faces.get)))
+
+    return decide
+
+
+class House:
+    """A host's table and everybody who comes to it; ``ended`` tells how each saw the matches."""
+
+    def __init__(self, folder: Path, terms: Terms, seed: int, matches: int = 1) -> None:
+        print(f"seed {seed}")
+        self.folder, self.terms, self.matches = folder, terms, matches
+        self.random = Random(seed)
+        self.sessions: dict[str, Session] = {}
+        self.ended: dict[str, list[Ended]] = {}
+        self.code: str | None = None  # a short code for the door
+
+    def me(self, name: str, identity: Identity | None = None) -> Me:
+        folder = self.folder / name
+        folder.mkdir(exist_ok=True)
+        return Me(identity or Identity.generate(), name, folder, LOOPBACK)
+
+    @property
+    def host(self) -> Session:
+        return self.sessions[HOST]
+
+    @property
+    def address(self) -> Address:
+        return (LOOPBACK, self.host.me.port)
+
+    @property
+    def invitation(self) -> Invitation:
+        assert self.host.door is not None
+        here = Invitation.to(self.host.me.identity.public, (self.address,))
+        return Invitation(here.addresses, here.pin, self.host.door.secret)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[trio.Nursery]:
+        """The host waits for guests; at the end of the block everybody plays to the end."""
+        me = self.me(HOST)
+        door = Door(b"let me in", Guest(me.identity.public.key, me.name, ()), self.terms)
+        reception = Reception(Lock(self.code), me.identity.public) if self.code else None
+        session = self.session(me, door=door, reception=reception)
+        with trio.fail_after(PATIENCE_SECONDS):
+            async with session.opened(), trio.open_nursery() as nursery:
+                nursery.start_soon(self._play_host)
+                yield nursery
+
+    async def _play_host(self) -> None:
+        for number in range(1, self.matches + 1):
+            ended = await self.host.play()
+            assert ended is not None
+            self.ended[HOST].append(ended)
+            if number < self.matches:
+                self.host.next_match(ended.winners[0])
+        self.host.close()
+
+    def session(self, me: Me, *, watch: bool = False, **how: Any) -> Session:
+        decide = None if watch else by_lot(Random(self.random.random()))
+        session = Session(me, game_of, decide, **how)
+        self.sessions[me.name], self.ended[me.name] = session, []
+        return session
+
+    async def visit(self, name: str, **how: Any) -> None:
+        """Come with the invitation, and stay until the table is closed."""
+        await self.play(self.session(self.me(name), invitation=self.invitation, **how))
+
+    async def play(self, session: Session) -> None:
+        async with session.opened():
+            while (ended := await session.play()) is not None:
+                self.ended[session.me.name].append(ended)
+
+    def fill(self, nursery: trio.Nursery) -> None:
+        """Somebody for every seat that is left."""
+        for number in range(len(self.sessions), self.terms.players):
+            nursery.start_soon(self.visit, f"guest {number}")
+
+    def heard(self, name: str = HOST) -> int:
+        """How many messages of its match ``name`` holds."""
+        sitting = self.sessions[name].sitting
+        playing = sitting.playing if sitting else None
+        return sum(playing.keeper.counts) if playing else 0
+
+    async def playing(self, name: str = HOST, messages: int = 1) -> None:
+        """Wait until ``name`` has heard so many messages of its match."""
+        await self.sessions[name].changes.until(lambda: self.heard(name) >= messages)
+
+    async def more_messages(self, count: int) -> bool:
+        """Wait until the host has heard some messages more; False when the table is closed."""
+        wanted, host = self.heard() + count, self.host
+        await host.changes.until(lambda: self.heard() >= wanted or host.closed is not None)
+        return host.closed is None
+
+    def agreed(self) -> list[Report]:
+        """Everybody ended every match with the same record, and an auditor agrees."""
+        assert all(len(matches) == self.matches for matches in self.ended.values())
+        reports = []
+        for endings in zip(*self.ended.values(), strict=True):
+            assert len({ended.record for ended in endings}) == 1
+            assert all(ended.cheating is None for ended in endings)
+            report = verify_record(Record.decode(endings[0].record), game_of)
+            assert report.complete
+            assert report.winners == endings[0].winners
+            reports.append(report)
+        return reports
+
+
+def journals(folder: Path) -> Sequence[Path]:
+    return sorted(folder.rglob("*.journal"))

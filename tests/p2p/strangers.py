@@ -1,0 +1,70 @@
+"""Hostile ends of links: whoever can reach a port can try these."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+
+import trio
+
+from crypto.identity import Identity
+from p2p import link as links
+from p2p.addresses import Address
+from p2p.errors import PeerLost
+from p2p.frames import AnyFrame, Frame, Knock
+from p2p.link import Link
+
+
+class Stranger:
+    """An end of a link that says whatever a test wants."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+
+    async def say(self, *frames: Frame) -> None:
+        await self.link._line.send(*frames)
+
+    async def raw(self, data: bytes) -> None:
+        await self.link._line._stream.send_all(data)
+
+    async def hear(self, kind: type[Frame]) -> AnyFrame:
+        """The next frame of a kind; others are not listened to."""
+        while not isinstance(frame := await self.link.next(), kind):
+            pass
+        return frame
+
+    async def is_cut_off(self) -> None:
+        """Return when the other end has ended the line."""
+        with suppress(PeerLost):
+            while True:
+                await self.link.next()
+
+
+@asynccontextmanager
+async def stranger(address: Address, identity: Identity | None = None) -> AsyncIterator[Stranger]:
+    stream = await trio.open_tcp_stream(*address)
+    link = await links.dial(stream, identity or Identity.generate())
+    try:
+        yield Stranger(link)
+    finally:
+        with trio.CancelScope(shield=True):
+            await link.aclose()
+
+
+async def pretended(
+    identity: Identity,
+    talk: Callable[[Stranger], Awaitable[None]],
+    task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
+) -> None:
+    """Listen like a host, and say other things than one; reports the port."""
+
+    async def answer(stream: trio.SocketStream) -> None:
+        link = await links.answer(stream, identity)
+        await talk(Stranger(link))
+        await link.aclose()
+
+    listeners = await trio.open_tcp_listeners(0, host="127.0.0.1")
+    task_status.started(listeners[0].socket.getsockname()[1])
+    await trio.serve_listeners(answer, listeners)
+
+
+def knock(secret: bytes = b"let me in", name: str = "Mallory", watch: bool = False) -> Knock:
+    return Knock(secret, name, watch, ())

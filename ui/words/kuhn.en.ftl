@@ -1,0 +1,41 @@
+# Kuhn's poker: cards, questions and what becomes of them.
+
+title = Kuhn's poker
+
+ten = Ten
+    .a = a Ten
+    .the = the Ten
+jack = Jack
+    .a = a Jack
+    .the = the Jack
+queen = Queen
+    .a = a Queen
+    .the = the Queen
+king = King
+    .a = a King
+    .the = the King
+ace = Ace
+    .a = an Ace
+    .the = the Ace
+
+begins = { $who } { VERB($who, "speak", "speaks") } first, by the draw.
+bets = { $who } { VERB($who, "bet", "bets") } a chip.
+checks = { $who } { VERB($who, "check", "checks") }.
+calls = { $who } { VERB($who, "call", "calls") }.
+folds = { $who } { VERB($who, "fold", "folds") }.
+
+ask-bet = Do you bet?
+ask-call = Do you call?
+option-bet-yes = Bet a chip
+option-bet-no = Check
+option-call-yes = Call, for a chip
+option-call-no = Fold
+
+pot = Pot: { $count ->
+    [one] 1 chip
+   *[other] { $count } chips
+}
+
+option-name-length = length
+short = everybody speaks first once
+long = everybody speaks first three times

@@ -1,0 +1,41 @@
+# Le poker de Kuhn : les cartes, les questions et leurs suites.
+
+title = Poker de Kuhn
+
+ten = Dix
+    .a = un Dix
+    .the = le Dix
+jack = Valet
+    .a = un Valet
+    .the = le Valet
+queen = Dame
+    .a = une Dame
+    .the = la Dame
+king = Roi
+    .a = un Roi
+    .the = le Roi
+ace = As
+    .a = un As
+    .the = l’As
+
+begins = { $who } { VERB($who, "parlez", "parle") } en premier, par tirage au sort.
+bets = { $who } { VERB($who, "misez", "mise") } un jeton.
+checks = { $who } { VERB($who, "passez", "passe") }.
+calls = { $who } { VERB($who, "suivez", "suit") }.
+folds = { $who } { VERB($who, "vous couchez", "se couche") }.
+
+ask-bet = Misez-vous ?
+ask-call = Suivez-vous ?
+option-bet-yes = Miser un jeton
+option-bet-no = Passer
+option-call-yes = Suivre, pour un jeton
+option-call-no = Se coucher
+
+pot = Pot : { $count ->
+    [one] 1 jeton
+   *[other] { $count } jetons
+}
+
+option-name-length = durée
+short = chacun parle une fois en premier
+long = chacun parle trois fois en premier

@@ -1,0 +1,41 @@
+# Kuhns poker: kaarten, vragen en wat ervan komt.
+
+title = Kuhns poker
+
+ten = tien
+    .a = een tien
+    .the = de tien
+jack = boer
+    .a = een boer
+    .the = de boer
+queen = vrouw
+    .a = een vrouw
+    .the = de vrouw
+king = heer
+    .a = een heer
+    .the = de heer
+ace = aas
+    .a = een aas
+    .the = de aas
+
+begins = { $who } { VERB($who, "spreekt", "spreekt") } als eerste, door loting.
+bets = { $who } { VERB($who, "zet", "zet") } een fiche in.
+checks = { $who } { VERB($who, "past", "past") }.
+calls = { $who } { VERB($who, "gaat", "gaat") } mee.
+folds = { $who } { VERB($who, "legt", "legt") } af.
+
+ask-bet = Zet je in?
+ask-call = Ga je mee?
+option-bet-yes = Een fiche inzetten
+option-bet-no = Passen
+option-call-yes = Meegaan, voor een fiche
+option-call-no = Afleggen
+
+pot = Pot: { $count ->
+    [one] 1 fiche
+   *[other] { $count } fiches
+}
+
+option-name-length = lengte
+short = iedereen spreekt één keer als eerste
+long = iedereen spreekt drie keer als eerste
