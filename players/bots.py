@@ -7,11 +7,15 @@ from typing import Any
 from games.complots import Complots
 from games.kit import BadSetup
 from games.kuhn import Kuhn
+from games.mascarade import Mascarade
 from players.complots.expert import Expert
 from players.complots.novice import Novice
 from players.complots.regular import Regular
 from players.kuhn import Regular as KuhnRegular
 from players.luck import luck
+from players.mascarade.expert import Expert as MascaradeExpert
+from players.mascarade.novice import Novice as MascaradeNovice
+from players.mascarade.regular import Regular as MascaradeRegular
 from players.play import Player
 from players.view import View
 
@@ -32,6 +36,11 @@ class DrawsLots:
 SCALE = ("random", "novice", "regular", "expert")
 LEVELS: dict[str, dict[str, Maker]] = {
     Complots.key: {"novice": Novice, "regular": Regular, "expert": Expert},
+    Mascarade.key: {
+        "novice": MascaradeNovice,
+        "regular": MascaradeRegular,
+        "expert": MascaradeExpert,
+    },
     Kuhn.key: {"regular": KuhnRegular},
 }
 

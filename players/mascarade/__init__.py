@@ -1,0 +1,1 @@
+"""Bots for Mascarade, in three levels."""

@@ -1,0 +1,88 @@
+"""What all bots for Mascarade share: one method for each thing they may be asked."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from games.kit import Arrange, Card, Seat
+from games.mascarade import Ask, Mascarade, Move, Play, Slot
+from games.mascarade_sets import Character
+from players.luck import luck
+from players.view import View
+
+
+class Moment:
+    """One decision of a bot: what it sees, what it may choose, and its luck."""
+
+    def __init__(self, view: View[Mascarade], random: Random) -> None:
+        if view.seat is None:
+            raise ValueError("a spectator has nothing to decide")
+        self.view, self.game, self.random = view, view.game, random
+        self.me: Seat = view.seat
+        self.options: Sequence[Any] = view.options
+
+    def happens(self, chance: float) -> bool:
+        return self.random.random() < chance
+
+    def face(self, slot: Slot) -> Any:
+        return self.view.face(self.game.cards[slot])
+
+    def plays(self, move: Move) -> list[Play]:
+        """What this seat may do in its turn, as far as it is such a ``move``."""
+        return [play for play in self.options if play.move is move]
+
+    @property
+    def pair(self) -> tuple[Slot, Slot]:
+        """The two places whose cards are to be swapped or not."""
+        request = self.view.pending
+        if not isinstance(request, Arrange):
+            raise ValueError("nothing is to be swapped")
+        slots = {card: slot for slot, card in self.game.cards.items()}
+        one, other = request.cards
+        return slots[one], slots[other]
+
+
+@dataclass(frozen=True)
+class Bot(ABC):
+    """A player of Mascarade: a pure function of a view, given its ``seed``."""
+
+    seed: int
+
+    def __call__(self, view: View[Mascarade]) -> Any:
+        if len(view.options) == 1:
+            return view.options[0]
+        moment = Moment(view, luck(self.seed, view))
+        match view.ask:
+            case Ask.ACTION:
+                return self.act(moment)
+            case Ask.CONTEST:
+                return self.contest(moment)
+            case Ask.SWAP:
+                return self.swapped(moment)
+            case Ask.GUESS:
+                return self.guess(moment)
+        return self.target(moment)
+
+    def swapped(self, moment: Moment) -> tuple[Card[Any], ...]:
+        keep, exchange = moment.options
+        chosen: tuple[Card[Any], ...] = exchange if self.swaps(moment) else keep
+        return chosen
+
+    @abstractmethod
+    def act(self, moment: Moment) -> Play: ...
+
+    @abstractmethod
+    def contest(self, moment: Moment) -> Slot | None: ...
+
+    @abstractmethod
+    def swaps(self, moment: Moment) -> bool:
+        """Are the two cards of the moment's ``pair`` to change places?"""
+
+    @abstractmethod
+    def guess(self, moment: Moment) -> Character: ...
+
+    def target(self, moment: Moment) -> Any:
+        """Whom or what the Bishop, the Fool, the Witch, the Spy or the Inquisitor picks."""
+        return moment.random.choice(moment.options)
