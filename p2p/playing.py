@@ -131,7 +131,11 @@ class Playing:
     async def _linger(self, peers: set[bytes]) -> None:
         self._node.flood(self.keeper.have())
         with trio.move_on_after(LINGER_SECONDS):
-            await self._changes.until(lambda: not peers & self._behind())
+            await self._changes.until(lambda: not (peers | self._guests()) & self._behind())
+
+    def _guests(self) -> set[bytes]:
+        """Who was let in, to play or to watch."""
+        return {peer.key for peer in self._node.members}
 
     def _behind(self) -> set[bytes]:
         """Who has not told us yet that it holds all we hold, and is linked to us or was."""

@@ -7,12 +7,13 @@ host has no say in a match: messages are signed by their authors and passed on b
 import re
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import trio
 
+from crypto.encoding import MAX_SEATS
 from crypto.identity import Identity, PublicIdentity
 from p2p.addresses import Address
 from p2p.changes import Changes
@@ -20,7 +21,7 @@ from p2p.diary import Diary
 from p2p.diary import Door as DiaryDoor
 from p2p.entrance import Reception, Visit
 from p2p.errors import NotAuthentic, Refused, WireError
-from p2p.frames import AnyFrame, Closed, Guest, Knock, Lobby, Pake, Refusal
+from p2p.frames import AnyFrame, Closed, Guest, Joined, Knock, Lobby, Pake, Refusal
 from p2p.invitation import Invitation
 from p2p.link import Link
 from p2p.lobby import Door, again, check_lobby
@@ -28,6 +29,8 @@ from p2p.node import Node
 from p2p.playing import Decide
 from p2p.sitting import Ended, Seated, Sitting
 from table.joining import MakeGame
+
+MAX_EARLY = 2 * MAX_SEATS
 
 
 @dataclass
@@ -70,6 +73,7 @@ class Session:
         self._addresses: tuple[Address, ...] = ()
         self._host: PublicIdentity | None = None
         self._diary = diary  # of a match to go on with
+        self._early: list[tuple[Link, Joined]] = []  # JOINs for a match not begun here yet
         self._reception, self._visit, self._visit_at = reception, visit, visit_at
 
     def when_finished(self, finish: Callable[[Ended], None]) -> None:
@@ -112,6 +116,8 @@ class Session:
             raise WireError("a stranger spoke before it was let in")
         elif isinstance(frame, Lobby | Closed):
             self._heard_of_host(link, frame)
+        elif isinstance(frame, Joined) and frame.match > self._last_match():
+            self._early = [*self._early, (link, frame)][-MAX_EARLY:]
         elif self.sitting is not None:
             self.sitting.hear(link, frame)
         self.changes.tell()
@@ -252,7 +258,7 @@ class Session:
 
     async def play(self) -> Ended | None:
         """The next match, from its sealed lobby on; None when the table is closed."""
-        last = self.sitting.lobby.match if self.sitting else 0
+        last = self._last_match()
         await self.changes.until(lambda: self._is_sealed(last) or self.closed is not None)
         lobby = self.lobby
         if lobby is None or not self._is_sealed(last):
@@ -261,11 +267,32 @@ class Session:
             self.sitting = Sitting(
                 self.me.identity, lobby, self.node, self.changes, self._make_game, seated
             )
-            ended = await self.sitting.run()
-            self._finish(ended)
-            if seated is not None:
-                seated.diary.burn()
+            ended = await self._sit(self.sitting)
+            if ended is not None:
+                self._finish(ended)
+                if seated is not None:
+                    seated.diary.burn()
             return ended
+
+    async def _sit(self, sitting: Sitting) -> Ended | None:
+        """Play; None if the host closes the table before the match has begun here."""
+        early, self._early = self._early, []
+        for link, joined in early:
+            with suppress(WireError):
+                sitting.hear(link, joined)
+        ended: Ended | None = None
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._give_up, sitting, nursery.cancel_scope)
+            ended = await sitting.run()
+            nursery.cancel_scope.cancel()
+        return ended
+
+    async def _give_up(self, sitting: Sitting, scope: trio.CancelScope) -> None:
+        await self.changes.until(lambda: self.closed is not None and sitting.playing is None)
+        scope.cancel()
+
+    def _last_match(self) -> int:
+        return self.sitting.lobby.match if self.sitting else 0
 
     def _is_sealed(self, last: int) -> bool:
         return self.lobby is not None and self.lobby.sealed and self.lobby.match > last
