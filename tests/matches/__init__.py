@@ -31,7 +31,7 @@ class Recipe(NamedTuple):
 
 
 RECIPES = (
-    Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 3),
-    Recipe("mascarade", 6, {}, 0),
+    Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
+    Recipe("mascarade", 4, {}, 10),
     Recipe("kuhn", 2, {}, 4),
 )
