@@ -19,9 +19,12 @@ from games.kit import (
     Decision,
     Deck,
     Game,
+    Give,
     IllegalAnswer,
+    Lay,
     Look,
     Match,
+    Play,
     Prove,
     Request,
     Reveal,
@@ -29,7 +32,7 @@ from games.kit import (
     Show,
     Shuffle,
 )
-from table import choices, claims, piles, setup, sights
+from table import choices, claims, piles, plays, setup, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -146,12 +149,10 @@ class MentalTable(Generic[G]):
                 return await choices.coin(desk, op, sides), None
             case Look(hands):
                 return None, await sights.look(desk, op, hands)
-            case Show():
-                return None, await sights.show(desk, op, request)
             case Reveal(cards):
                 return await sights.reveal(desk, op, cards), None
-            case Prove():
-                return await claims.prove(desk, op, request), None
+            case Prove() | Play() | Lay() | Show() | Give():
+                return await self._from_hand(op, request)
             case Arrange():
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):
@@ -164,6 +165,22 @@ class MentalTable(Generic[G]):
                     desk.cards[card] = Open(face)
                 return new, None
         raise NotImplementedError(f"the mental table can't fulfil {request}")
+
+    async def _from_hand(
+        self, op: str, request: Prove[Any] | Play[Any] | Lay[Any] | Show | Give
+    ) -> tuple[Any, Any]:
+        """Something that one seat does with cards it can read."""
+        match request:
+            case Prove():
+                return await claims.prove(self.desk, op, request), None
+            case Play():
+                return await plays.play(self.desk, op, request), None
+            case Lay():
+                return await plays.lay(self.desk, op, request, self.match.fresh())
+            case Show():
+                return None, await sights.show(self.desk, op, request)
+            case Give():
+                return None, await plays.give(self.desk, op, request)
 
     async def _end(self) -> None:
         """Everybody signs the result, and nothing after it: the record is complete."""
@@ -182,8 +199,15 @@ def touched(request: Request[Any]) -> tuple[Card[Any], ...]:
     match request:
         case Look(hands):
             return tuple(card for cards in hands.values() for card in cards)
-        case Reveal(cards) | Prove(_, cards) | Arrange(_, cards):
+        case (
+            Reveal(cards)
+            | Prove(_, cards)
+            | Arrange(_, cards)
+            | Show(_, cards)
+            | Play(_, cards)
+            | Lay(_, cards)
+        ):
             return tuple(cards)
-        case Show(_, card):
+        case Give(_, card):
             return (card,)
     return ()

@@ -18,9 +18,12 @@ from games.kit import (
     Deck,
     Face,
     Game,
+    Give,
     IllegalAnswer,
+    Lay,
     Look,
     Match,
+    Play,
     Prove,
     Request,
     Reveal,
@@ -146,6 +149,10 @@ class PlainTable(Generic[G]):
                 self._arrange(request, chosen[seat])
             case ChooseTogether(among):
                 self._answer({seat: chosen[seat] for seat in among})
+            case Lay(seat, _) as request:
+                self._lay(request, chosen[seat])
+            case Play(seat, _) as request:
+                self._answer(request.played(chosen[seat], self.faces))
             case Choose(seat, _) | Prove(seat, _):
                 self._answer(chosen[seat])
 
@@ -158,7 +165,9 @@ class PlainTable(Generic[G]):
                 self._answer(None, read)
             case Reveal(cards):
                 self._answer(self._read(cards))
-            case Show(_, card, _):
+            case Show(_, cards, _):
+                self._answer(None, self._read(cards))
+            case Give(_, card, _):
                 self._answer(None, self.faces[card])
             case Shuffle(cards):
                 order = self.chance.shuffle(self._read(cards))
@@ -176,6 +185,12 @@ class PlainTable(Generic[G]):
         rest = [card for card in request.cards if card not in front]
         ahead = front if request.ordered else self._mixed(front)
         self._move([*ahead, *self._mixed(rest)])
+
+    def _lay(self, request: Lay[Any], laid: AnyCard | None) -> None:
+        if laid is None:
+            self._answer(None)
+        else:
+            self._move([laid, *self._mixed([card for card in request.hand if card != laid])])
 
     def _mixed(self, cards: Sequence[AnyCard]) -> list[AnyCard]:
         return [cards[place] for place in self.chance.mix(len(cards))]

@@ -4,6 +4,7 @@ from games.kit.cards import Arrange, Deck, Look, MakesCards, Prove, Reveal, Show
 from games.kit.choices import Choose, ChooseTogether, Coin
 from games.kit.errors import BadSetup, IllegalAnswer
 from games.kit.game import Game, Options, YesNo, make
+from games.kit.hands import Give, Lay, Play, Playable, Played, Plays
 from games.kit.match import Event, Match
 from games.kit.request import Ask, Card, Decision, Face, Request, Seat, Sight
 
@@ -20,11 +21,17 @@ __all__ = [
     "Event",
     "Face",
     "Game",
+    "Give",
     "IllegalAnswer",
+    "Lay",
     "Look",
     "MakesCards",
     "Match",
     "Options",
+    "Play",
+    "Playable",
+    "Played",
+    "Plays",
     "Prove",
     "Request",
     "Reveal",

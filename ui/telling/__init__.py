@@ -7,7 +7,7 @@ teller puts them into one language, for one reader.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
+from games.kit import Ask, Card, Decision, Event, Face, Give, Look, Seat, Show
 from ui.telling import anything, complots, kuhn
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
@@ -58,7 +58,9 @@ class Teller:
         match event.request:
             case Look(hands):
                 cards = hands.get(self.viewer, ()) if self.viewer else ()
-            case Show(_, card, to) if to == self.viewer:
+            case Show(_, shown, to) if to == self.viewer:
+                cards = shown
+            case Give(_, card, to) if to == self.viewer:
                 cards = (card,)
         nouns = [self.words.noun(self.faces[card]) for card in cards if card in self.faces]
         if not nouns:
