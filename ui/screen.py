@@ -162,7 +162,7 @@ class Screen:
         decision = seen.decision
         if decision is None:
             raise ValueError("nothing is to be decided")
-        labels = [teller.option(seen.ask, option) for option in seen.options]
+        labels = [teller.choice(decision, option) for option in seen.options]
         self._ask(teller.ask(decision), labels)
         while True:
             line = await self._lines.next()
