@@ -1,6 +1,5 @@
 """What a seat may say to everybody in words of its own; it binds nobody."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -62,6 +61,4 @@ class Speak(Decision[str]):
         return (self.preset,)
 
     def choice(self, seat: Seat, choice: object, sight: Sight) -> str:
-        # Composed, so that a text reads and compares the same however it was typed.
-        composed = unicodedata.normalize("NFC", choice) if type(choice) is str else choice
-        return speakable(composed, seat)
+        return speakable(choice, seat)

@@ -27,10 +27,6 @@ def test_any_words_may_be_said(text: str) -> None:
     assert SPEAK.accept(text) == text
 
 
-def test_a_text_is_the_same_however_it_was_typed() -> None:
-    assert said("e\N{COMBINING ACUTE ACCENT}") == "é"
-
-
 @pytest.mark.parametrize(
     "text",
     [
