@@ -172,8 +172,9 @@ def test_a_card_is_named_by_its_face_only_to_whoever_knows_it() -> None:
 def test_two_cards_with_one_face_are_told_apart_by_their_numbers() -> None:
     faces = {Card[Role](1): Role.DUCHESS, Card[Role](2): Role.DUCHESS, Card[Role](3): Role.CAPTAIN}
     bob = Teller("complots", "en", NAMES, BOB, faces)
-    assert bob.options(Ask.LOSE, (Card(1), Card(3))) == ["Duchess", "Captain"]
-    twins = bob.options(Ask.LOSE, (Card(1), Card(2)))
+    lose = Choose(BOB, tuple(faces), Ask.LOSE, Card(1))
+    assert bob.choices(lose, (Card(1), Card(3))) == ["Duchess", "Captain"]
+    twins = bob.choices(lose, (Card(1), Card(2)))
     assert twins == ["Duchess (card 1)", "Duchess (card 2)"]
 
 

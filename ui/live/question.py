@@ -22,7 +22,7 @@ class Question:
         self._teller = chronicle.teller.knowing(seen.knowledge.faces)
         self._words = self._teller.words
         self._options, self._text = seen.options, self._teller.ask(decision)
-        self._menu: Menu = menu(seen.options, self._teller.options(seen.ask, seen.options))
+        self._menu: Menu = menu(seen.options, self._teller.choices(decision, seen.options))
         self._rest: Sequence[int] = ()  # options that fit and were not shown yet
         self._ask = seen.ask
         self._answered = trio.Event()

@@ -9,12 +9,12 @@ from copy import copy
 from typing import Any, Self
 
 from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
-from ui.telling import anything, complots, kuhn
+from ui.telling import anything, complots, kuhn, mascarade
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
 
 MANY = 6  # more cards than this are counted, not named
-STORIES: dict[str, Story] = {"complots": complots, "kuhn": kuhn}
+STORIES: dict[str, Story] = {"complots": complots, "mascarade": mascarade, "kuhn": kuhn}
 
 
 def story_of(game: str) -> Story:
@@ -79,14 +79,19 @@ class Teller:
         key = f"ask-{ask}"
         return self.words.say(key if ask and key in self.words else "ask", ask=str(ask))
 
-    def options(self, ask: Ask | None, options: Sequence[object]) -> list[str]:
+    def choices(self, request: Decision[Any], options: Sequence[object]) -> list[str]:
         """All options, no two of them alike: two cards with one face are told apart by number."""
-        labels = [self.option(ask, option) for option in options]
+        labels = [self.choice(request, option) for option in options]
         if len(set(labels)) == len(labels):
             return labels
         counting = copy(self)
         counting._numbers = True
-        return [counting.option(ask, option) for option in options]
+        return [counting.choice(request, option) for option in options]
+
+    def choice(self, request: Decision[Any], option: object) -> str:
+        """What it means to answer ``request`` by ``option``."""
+        sentence = self.story.option(request, option)
+        return self.option(request.ask, option) if sentence is None else self.say(sentence)
 
     def option(self, ask: Ask | None, option: object) -> str:
         """What choosing ``option`` means."""
@@ -142,6 +147,8 @@ class Teller:
 
     def _worded(self, name: str, fact: Fact) -> str | int:
         match fact:
+            case Sentence():
+                return self.say(fact)
             case Seat():
                 return self.name(fact) if name == "who" else self.other(fact)
             case Card():
