@@ -1,4 +1,4 @@
-"""What one seat knows about the cards on the table.
+"""What one seat knows about the cards on the table, and about the money.
 
 Fed with the public events and with what the seat alone was told, so the same book is kept for
 every seat of a plain table and, at each player's home, for the one seat of a mental table.
@@ -17,13 +17,17 @@ from games.kit import (
     Give,
     Lay,
     Look,
+    Offer,
     Play,
     Prove,
     Reveal,
     Seat,
     Show,
     Shuffle,
+    Sight,
 )
+from table.savings import Savings, first_savings
+from table.till import Funds
 
 AnyCard = Card[Any]
 
@@ -36,7 +40,7 @@ class Group(NamedTuple):
 
 
 class Knowledge:
-    """What ``seat`` knows, card by card in ``faces``, or of several in ``groups``.
+    """What ``seat`` knows, card by card in ``faces``, or of several in ``groups``; and ``money``.
 
     No seat is a spectator. Groups consist of cards not in ``faces`` and may overlap; ``kinds``
     are cards not in ``faces``, too, of which it is known that they have one of several. What
@@ -53,22 +57,29 @@ class Knowledge:
         self.pool: list[Face] = []  # of the cards not in ``faces``
         self.groups: list[Group] = []
         self.kinds: dict[AnyCard, tuple[Face, ...]] = {}
+        self.money = Savings(seat=seat)
+
+    @property
+    def sight(self) -> Sight:
+        return Sight(self.faces, self.money.known)
 
     def copy(self) -> "Knowledge":
         twin = Knowledge(self.seat)
         twin.read, twin.cards, twin.faces = self.read, self.cards.copy(), self.faces.copy()
         twin.pool, twin.groups = self.pool.copy(), self.groups.copy()
         twin.told, twin.kinds = self.told.copy(), self.kinds.copy()
+        twin.money = self.money.copy()
         return twin
 
     def note(self, event: Event, secret: Any = None) -> None:
         """Take in the next event; ``secret`` is what it told to this seat, if anything.
 
-        That is the faces by seat for ``Look``, the faces for ``Show`` and the face for ``Give``,
-        and for an ``Arrange`` or a ``Lay`` of one's own the old cards in their new order.
-        Secrets of others are never looked at.
+        That is the faces by seat for ``Look``, the faces for ``Show`` and ``Give``, and for an
+        ``Arrange`` or a ``Lay`` of one's own the old cards in their new order; for an ``Offer``,
+        the amount. Secrets of others are never looked at.
         """
         number, self.read = self.read, self.read + 1
+        self.money.note(event, secret)
         match event.request:
             case Deck(faces):
                 self.cards.update(dict.fromkeys(event.answer))
@@ -86,18 +97,17 @@ class Knowledge:
             case Look(hands) if self.seat and self.seat in hands:
                 self.told[number] = {self.seat: secret[self.seat]}
                 self.learn(hands[self.seat], secret[self.seat])
-            case Show(_, cards, to) if to == self.seat:
+            case Show(_, cards, to) | Give(_, cards, to) if to == self.seat:
                 self.told[number] = secret
                 self.learn(cards, secret)
-            case Give(_, card, to) if to == self.seat:
-                self.told[number] = secret
-                self.learn((card,), (secret,))
             case Play():
                 self.learn(event.answer.cards, event.answer.option.shows)
             case Reveal(cards):
                 self.learn(cards, event.answer)
             case Prove(_, _, face) if event.answer is not None:
                 self.learn((event.answer,), (face,))
+            case Offer(payer, payee) if event.answer and self.seat in (payer, payee):
+                self.told[number] = secret
 
     def learn(self, cards: Iterable[AnyCard], faces: Iterable[Face]) -> None:
         """These cards have these faces: they leave all groups, and take their faces along."""
@@ -250,6 +260,7 @@ def late_page(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge
         page.seat = book.seat if number in book.told else None
         page.note(event, book.told.get(number))
     page.seat = book.seat
+    page.money = book.money.copy()  # a purse can be counted at any time
     return page
 
 
@@ -273,10 +284,8 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
                 known.update({card: place < kept for place, card in enumerate(answer)})
             case Look(hands) if seat and seat in hands:
                 known.update(dict.fromkeys(hands[seat], True))
-            case Show(_, cards, to) if to == seat:
+            case Show(_, cards, to) | Give(_, cards, to) if to == seat:
                 known.update(dict.fromkeys(cards, True))
-            case Give(_, card, to) if to == seat:
-                known[card] = True
             case Play():
                 known.update(dict.fromkeys(answer.cards, True))
             case Reveal(cards):
@@ -287,13 +296,14 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
 
 
 def first_page(
-    seat: Seat | None, events: Sequence[Event], faces: Mapping[AnyCard, Face]
+    seat: Seat | None, events: Sequence[Event], faces: Mapping[AnyCard, Face], funds: Funds
 ) -> Knowledge:
-    """What ``seat`` knows after ``events`` if the cards have these ``faces``."""
+    """What ``seat`` knows after ``events`` if these are the ``faces`` and the ``funds``."""
     book = Knowledge(seat)
     book.read = len(events)
     known = readers(events, seat)
     book.cards = dict.fromkeys(known)
     book.faces = {card: faces[card] for card, read in known.items() if read}
     book.pool = [faces[card] for card, read in known.items() if not read]
+    book.money = first_savings(seat, events, funds)
     return book

@@ -100,7 +100,7 @@ class MentalTable(Generic[G]):
         me, request = self.desk.mine, self.match.pending
         if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
-        me.choices[self._op] = request.choice(me.seat, choice, self._book.faces.get)
+        me.choices[self._op] = request.choice(me.seat, choice, self._book.sight)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
@@ -206,8 +206,7 @@ def touched(request: Request[Any]) -> tuple[Card[Any], ...]:
             | Show(_, cards)
             | Play(_, cards)
             | Lay(_, cards)
+            | Give(_, cards)
         ):
             return tuple(cards)
-        case Give(_, card):
-            return (card,)
     return ()

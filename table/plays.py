@@ -119,11 +119,11 @@ async def lay(
     return new, tuple([hand[i] for i in desk.mine.kept[op]]) if desk.is_home(seat) else None
 
 
-async def give(desk: Desk, op: str, request: Give) -> Face | None:
-    """The card goes under the key of its new owner; at the new owner's home, its face."""
-    seat, card, to = request.seat, request.card, request.to
-    if desk.cards.is_open(card):
-        return desk.cards.open_face(card)
-    (E,) = await handed(desk, op, "pass", seat, [desk.cards.held(card, seat)], to)
-    desk.cards[card] = Owned(to, E)
-    return desk.cards.read(card, to, desk.mine.key.x) if desk.is_home(to) else None
+async def give(desk: Desk, op: str, request: Give) -> tuple[Face, ...] | None:
+    """The cards go under the key of their new owner, at whose home their faces come back."""
+    seat, to = request.seat, request.to
+    hidden = [card for card in request.cards if not desk.cards.is_open(card)]
+    before = [desk.cards.held(card, seat) for card in hidden]
+    for card, E in zip(hidden, await handed(desk, op, "pass", seat, before, to), strict=True):
+        desk.cards[card] = Owned(to, E)
+    return tuple(desk.reading(request.cards).values()) if desk.is_home(to) else None

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from games.kit.cards import nothing
 from games.kit.errors import IllegalAnswer
-from games.kit.request import Ask, Card, Decision, F, Face, Request, Seat, Sight, one_of
+from games.kit.request import Ask, Card, Decision, F, Face, Request, Seat, Sight, nothing, one_of
 
 
 class Playable(Protocol):
@@ -90,7 +89,7 @@ class Play(Decision[Played[O]], Generic[O]):
         return (self.seat,)
 
     def options(self, seat: Seat, sight: Sight) -> Sequence[O]:
-        faces = sorted(face for card in self.hand if (face := sight(card)) is not None)
+        faces = sorted(sight.faces[card] for card in self.hand if card in sight.faces)
         return tuple(
             option
             for option in self.plays.options(faces)
@@ -137,19 +136,20 @@ class Lay(Decision[tuple[Card[F], ...] | None], Generic[F]):
 
     def options(self, seat: Seat, sight: Sight) -> Sequence[Card[F] | None]:
         """One card of each kind that may be laid: which of several alike means nothing."""
-        one_of_each = {sight(card): card for card in reversed(self.hand)}
+        one_of_each = {sight.faces.get(card): card for card in reversed(self.hand)}
         return (*(one_of_each[face] for face in self.faces if face in one_of_each), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Give(Request[None]):
-    """``seat`` passes ``card`` of its hand to ``to``, who alone reads it, besides those who have.
+    """``seat`` passes ``cards`` of its hand to that of ``to``, who alone reads them.
 
-    It keeps its handle: if nobody shall know where it came from, ``Arrange`` the hand first.
+    They keep their handles, and whoever has read them before recognises them: ``Arrange`` the
+    hand first if nobody shall know where they came from.
     """
 
     seat: Seat
-    card: Card[Any]
+    cards: tuple[Card[Any], ...]
     to: Seat
 
     def accept(self, answer: object) -> None:

@@ -138,11 +138,11 @@ class Wild(Game):
         seat, to = self.random.sample(self.seats, 2)
         cards = sorted(self.held[seat] | self.shown)
         if cards:
-            card = self.random.choice(cards)
-            await Give(seat, card, to)
+            given = self.some(cards, 1, 2)
+            await Give(seat, given, to)
             for holders in self.held.values():
-                holders.discard(card)
-            self.held[to] |= {card} - self.shown
+                holders -= set(given)
+            self.held[to] |= set(given) - self.shown
 
     async def open_play(self) -> None:
         seat = self.seat()

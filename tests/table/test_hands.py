@@ -13,22 +13,17 @@ from players.imagine import imagine
 from players.view import view
 from table.plain import PlainTable
 from tests.table.test_plain import (
-    ANN,
     APPLE,
-    BOB,
-    CAT,
-    EVERYBODY,
     LEMON,
     PEAR,
-    Ask,
     Cards,
     Fruit,
-    Told,
     groups,
     known,
     some_cards,
     table,
 )
+from tests.table.told import ANN, BOB, CAT, EVERYBODY, Ask, Told
 
 
 class Snack(NamedTuple):
@@ -195,8 +190,7 @@ def test_a_gift_is_known_to_both_and_to_who_saw_it_before() -> None:
         pile = await some_cards()
         await Look({ANN: pile[:2]})
         await Look({CAT: pile[:1]})
-        for card in pile[:2]:
-            await Give(ANN, card, BOB)
+        await Give(ANN, pile[:2], BOB)
 
     t = table(rules)
     assert known(t, ANN) == known(t, BOB) == {6: PEAR, 7: LEMON}

@@ -1,9 +1,11 @@
 """Matches told in sentences."""
 
+import sys
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.syntax.ast import Message
 
 from games.catalogue import GAMES
 from games.complots import Ask, Move, Play, Role
@@ -25,9 +27,9 @@ from games.kit import (
 from players.play import play_at_random
 from table.plain import PlainTable
 from tests.table.every_kind import EveryKind, Weather
-from ui.telling import Teller, story_of
+from ui.telling import STORIES, Teller, story_of
 from ui.telling.story import Sentence, value_of
-from ui.words import LANGUAGES
+from ui.words import FOLDER, LANGUAGES, resource
 
 ALICE, BOB, CAROL = map(Seat, (1, 2, 3))
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol"}
@@ -134,6 +136,21 @@ def check_told(name: str, language: str, match: Match[Any]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", STORIES)
+def test_a_game_with_a_story_has_words_and_help_for_every_question(
+    name: str, language: str
+) -> None:
+    texts = {
+        entry.id.name
+        for entry in resource(FOLDER / f"{name}.{language}.ftl").body
+        if isinstance(entry, Message)
+    }
+    asks = vars(sys.modules[GAMES[name].__module__])["Ask"]
+    wanted = {"title", "about", *(f"{text}-{ask}" for ask in asks for text in ("ask", "help"))}
+    assert wanted <= texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_option_of_complots_has_words(language: str) -> None:
     teller = Teller("complots", language, NAMES, BOB, {Card(1): Role.DUCHESS})
     for ask in Ask:
@@ -149,7 +166,16 @@ def test_a_card_is_named_by_its_face_only_to_whoever_knows_it() -> None:
     spectator = Teller("complots", "en", NAMES)
     bob = Teller("complots", "en", NAMES, BOB, {Card(1): Role.DUCHESS})
     assert spectator.option(Ask.PROVE, Card(1)) == "Show card 1"
-    assert bob.option(Ask.PROVE, Card(1)) == "Show card 1 (Duchess)"
+    assert bob.option(Ask.PROVE, Card(1)) == "Show the Duchess"
+
+
+def test_two_cards_with_one_face_are_told_apart_by_their_numbers() -> None:
+    faces = {Card[Role](1): Role.DUCHESS, Card[Role](2): Role.DUCHESS, Card[Role](3): Role.CAPTAIN}
+    bob = Teller("complots", "en", NAMES, BOB, faces)
+    lose = Choose(BOB, tuple(faces), Ask.LOSE, Card(1))
+    assert bob.choices(lose, (Card(1), Card(3))) == ["Duchess", "Captain"]
+    twins = bob.choices(lose, (Card(1), Card(2)))
+    assert twins == ["Duchess (card 1)", "Duchess (card 2)"]
 
 
 def test_a_player_is_told_the_cards_it_alone_has_seen() -> None:

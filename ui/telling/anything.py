@@ -1,12 +1,14 @@
 """How any game can be told, as long as it has no story of its own: request by request."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.kit import (
     Arrange,
     Choose,
     ChooseTogether,
     Coin,
+    Decision,
     Deck,
     Event,
     Face,
@@ -16,11 +18,13 @@ from games.kit import (
     Look,
     Play,
     Prove,
+    Request,
     Reveal,
     Seat,
     Show,
     Shuffle,
 )
+from players.view import View
 from ui.telling.story import Board, Place, Sentence, in_short
 
 
@@ -59,8 +63,8 @@ def from_hand(event: Event) -> Sentence | None:
             return Sentence("event-lay-none" if answer is None else "event-lay", {"who": seat})
         case Show(seat, cards, to):
             return Sentence("event-show", {"who": seat, "cards": cards, "to": to})
-        case Give(seat, card, to):
-            return Sentence("event-give", {"who": seat, "card": card, "to": to})
+        case Give(seat, cards, to):
+            return Sentence("event-give", {"who": seat, "cards": cards, "to": to})
     return None
 
 
@@ -76,9 +80,17 @@ def proved(seat: Seat, face: Face, shown: bool, may_concede: bool) -> Sentence:
     return Sentence(key, {"who": seat, "face": face})
 
 
-def turn(event: Event) -> Seat | None:  # noqa: ARG001
+def option(request: Decision[Any], choice: object) -> Sentence | None:  # noqa: ARG001
+    return None
+
+
+def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001
     return None
 
 
 def board(game: Game) -> Board:
     return Board(tuple(Place(seat) for seat in game.seats))
+
+
+def aside(view: View[Any]) -> tuple[Sentence, ...]:  # noqa: ARG001
+    return ()

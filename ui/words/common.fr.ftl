@@ -2,13 +2,14 @@
 
 you = Vous
 you-object = vous
+reader = { $name } (vous)
 seen = Vous voyez { $faces }.
 list = { $most } et { $last }
 card = carte { $card }
 cards = cartes { $cards }
 cards-row = cartes { $first } à { $last }
 cards-many = { $count } cartes
-card-known = carte { $card } ({ $face })
+card-known = { $face } (carte { $card })
 yes = oui
 no = non
 none = rien
@@ -36,7 +37,7 @@ event-look = { $who } { VERB($who, "regardez", "regarde") } { $count ->
 }
 event-look-all = Tout le monde regarde ses cartes.
 event-show = { $who } { VERB($who, "montrez", "montre") } { $cards } à { $to }, et à personne d’autre.
-event-give = { $who } { VERB($who, "passez", "passe") } { $card } à { $to }, et personne d’autre ne peut la lire.
+event-give = { $who } { VERB($who, "passez", "passe") } { $cards } à { $to }, à l’insu de tous les autres.
 event-lay = { $who } { VERB($who, "posez", "pose") } une carte face cachée.
 event-lay-none = { $who } ne { VERB($who, "posez", "pose") } pas de carte.
 event-reveal = Retournées aux yeux de tous : { $faces }.
@@ -46,6 +47,29 @@ event-together = Tous ont choisi : { $choices }.
 prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }.
 prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($face, "the") } et { VERB($who, "cédez", "cède") }.
 prove-denied = { $who } { VERB($who, "prouvez", "prouve") } ne pas avoir { FORM($face, "the") }.
+
+## Ce qui a été prouvé
+
+proved = prouvé : { $what }
+proved-shown = la carte est { FORM($face, "the") } et ne peut être rien d’autre
+proved-denied = { $count ->
+    [one] la carte n’est pas { FORM($face, "the") }
+   *[other] aucune des { $count } cartes n’est { FORM($face, "the") }
+}
+proved-revealed = { $count ->
+    [one] elle était là depuis le début, et tous l’ont ouverte ensemble
+   *[other] elles étaient là depuis le début, et tous les ont ouvertes ensemble
+}
+proved-arranged = les mêmes { $count } cartes, dans un ordre que { READER($by) ->
+    [yes] vous seul connaissez
+   *[no] seul { $by } connaît
+}
+proved-read = personne d’autre que { $by } ne peut { $count ->
+    [one] la
+   *[other] les
+} lire
+proved-dealt = le paquet est complet, tous l’ont mélangé, et chacun ne lit que ses cartes
+proved-drawn = chacun avait scellé sa part avant que la première soit ouverte
 
 ## Questions et choix
 
