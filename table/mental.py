@@ -21,18 +21,25 @@ from games.kit import (
     Game,
     Give,
     IllegalAnswer,
+    Income,
     Lay,
     Look,
     Match,
+    Offer,
+    OpenPurses,
     Play,
     Prove,
+    ProveEmpty,
+    Purses,
     Request,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Speak,
 )
-from table import choices, claims, piles, plays, setup, sights
+from table import choices, money, piles, plays, setup, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -141,18 +148,16 @@ class MentalTable(Generic[G]):
         """The public answer, and what our own seat learned besides."""
         desk, new = self.desk, self.match.fresh()
         match request:
-            case Choose():
-                return await choices.choose(desk, op, request), None
-            case ChooseTogether(among):
-                return await choices.together(desk, op, among), None
-            case Coin(sides):
-                return await choices.coin(desk, op, sides), None
+            case Choose() | ChooseTogether() | Speak() | Coin():
+                return await choices.fulfil(desk, op, request), None
             case Look(hands):
                 return None, await sights.look(desk, op, hands)
             case Reveal(cards):
                 return await sights.reveal(desk, op, cards), None
             case Prove() | Play() | Lay() | Show() | Give():
-                return await self._from_hand(op, request)
+                return await plays.fulfil(desk, op, request, new)
+            case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
+                return await money.fulfil(desk, op, request)
             case Arrange():
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):
@@ -165,22 +170,6 @@ class MentalTable(Generic[G]):
                     desk.cards[card] = Open(face)
                 return new, None
         raise NotImplementedError(f"the mental table can't fulfil {request}")
-
-    async def _from_hand(
-        self, op: str, request: Prove[Any] | Play[Any] | Lay[Any] | Show | Give
-    ) -> tuple[Any, Any]:
-        """Something that one seat does with cards it can read."""
-        match request:
-            case Prove():
-                return await claims.prove(self.desk, op, request), None
-            case Play():
-                return await plays.play(self.desk, op, request), None
-            case Lay():
-                return await plays.lay(self.desk, op, request, self.match.fresh())
-            case Show():
-                return None, await sights.show(self.desk, op, request)
-            case Give():
-                return None, await plays.give(self.desk, op, request)
 
     async def _end(self) -> None:
         """Everybody signs the result, and nothing after it: the record is complete."""

@@ -8,8 +8,9 @@ from crypto.encoding import u8, u16
 from crypto.errors import InvalidProof, Malformed
 from crypto.group import Point
 from crypto.shares import Shares
-from games.kit import Face, Give, Lay, Play, Played, Seat
+from games.kit import Face, Give, Lay, Play, Played, Prove, Seat, Show
 from games.kit.hands import O
+from table import claims, sights
 from table.cards import AnyCard, Owned
 from table.choices import INDEX_SIZE, option
 from table.converting import handed
@@ -17,6 +18,26 @@ from table.desk import Desk
 from table.mixing import check_mixed, mix, mixed_size
 from table.piles import in_order
 from table.rounds import Round, Said
+
+
+async def fulfil(
+    desk: Desk,
+    op: str,
+    request: Prove[Any] | Play[Any] | Lay[Any] | Show | Give,
+    new: tuple[AnyCard, ...],
+) -> tuple[Any, Any]:
+    """The public answer to what one seat does with its hand, and what our own seat learned."""
+    match request:
+        case Prove():
+            return await claims.prove(desk, op, request), None
+        case Play():
+            return await play(desk, op, request), None
+        case Lay():
+            return await lay(desk, op, request, new)
+        case Show():
+            return None, await sights.show(desk, op, request)
+        case Give():
+            return None, await give(desk, op, request)
 
 
 class OpenPlay(Generic[O]):

@@ -17,6 +17,7 @@ from games.kit import (
     Event,
     Face,
     Lay,
+    Offer,
     Play,
     Seat,
     Shuffle,
@@ -97,6 +98,8 @@ class Audit:
             return {seat: answer.option}
         if isinstance(request, Lay) and answer is not None:
             return {seat: request.hand[self.order(number)[0]]}
+        if isinstance(request, Offer):
+            return {seat: self.players[seat - 1].table.desk.mine.choices[str(number)]}
         if not isinstance(request, Arrange):
             return {seat: answer}
         front = [request.cards[i] for i in self.order(number)[: request.front]]

@@ -25,6 +25,7 @@ from games.kit import (
     Shuffle,
 )
 from players.view import View
+from ui.telling import money
 from ui.telling.story import Board, Place, Sentence, in_short
 
 
@@ -65,7 +66,7 @@ def from_hand(event: Event) -> Sentence | None:
             return Sentence("event-show", {"who": seat, "cards": cards, "to": to})
         case Give(seat, cards, to):
             return Sentence("event-give", {"who": seat, "cards": cards, "to": to})
-    return None
+    return money.tell(event)
 
 
 def looked(counts: dict[Seat, int]) -> Sentence:
@@ -92,5 +93,5 @@ def board(game: Game) -> Board:
     return Board(tuple(Place(seat) for seat in game.seats))
 
 
-def aside(view: View[Any]) -> tuple[Sentence, ...]:  # noqa: ARG001
-    return ()
+def aside(view: View[Any]) -> tuple[Sentence, ...]:
+    return money.aside(view)
