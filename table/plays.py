@@ -7,6 +7,7 @@ from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.encoding import u8, u16
 from crypto.errors import InvalidProof, Malformed
 from crypto.group import Point
+from crypto.reader import Reader
 from crypto.shares import Shares
 from games.kit import Face, Give, Lay, Play, Played, Prove, Seat, Show
 from games.kit.hands import O
@@ -127,9 +128,10 @@ async def lay(
         if not payload:
             return []
         size = mixed_size(len(before))
-        after = check_mixed(desk, seat, before, X, ctx, payload[:size])
-        membership.verify_member(X, after[0], kinds, payload[size:], member)
-        return after
+        reader = Reader(payload, size + membership.MEMBER_SIZE * len(kinds))
+        (first,), proof = reader.ciphertexts(1), payload[size:]
+        membership.verify_member(X, first, kinds, proof, member)
+        return check_mixed(desk, seat, before, X, ctx, payload[:size])
 
     after = (await Round(op, "lay", (seat,), say, check, decision=True))[seat]
     if not after:
