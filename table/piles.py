@@ -8,9 +8,9 @@ from crypto import conversion
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.reader import Reader
 from games.kit import Arrange, Seat
+from table import mixing
 from table.cards import NOBODY, AnyCard, Joint, Owned
 from table.desk import Desk
-from table.mixing import check_mixed, mix
 from table.rounds import Round, Said
 
 
@@ -73,11 +73,11 @@ async def arrange(
 
     def say() -> Said:
         front = desk.mine.choices.get(op, ())
-        payload, order = mix(desk, before, K, ctx, in_order(request, front))
+        payload, order = mixing.mix(desk, before, K, ctx, in_order(request, front))
         return Said(payload, bytes(order))
 
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
-        return check_mixed(desk, seat, before, K, ctx, payload)
+        return mixing.check_mixed(desk, seat, before, K, ctx, payload)
 
     decision = bool(request.front)
     after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]

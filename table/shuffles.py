@@ -12,9 +12,9 @@ from typing import Any
 
 from crypto.elgamal import Ciphertext
 from games.kit import Prove, Seat
+from table import mixing
 from table.cards import AnyCard, Joint, Open, Owned
 from table.desk import Desk
-from table.mixing import check_mixed, mix
 from table.piles import lifted
 from table.rounds import Round, Rounds, Said, Task, Until
 
@@ -80,9 +80,9 @@ async def turn(
     ctx = desk.ctx(op, seat, kind)
 
     def say() -> Said:
-        return Said(mix(desk, before, desk.X, ctx)[0])
+        return Said(mixing.mix(desk, before, desk.X, ctx)[0])
 
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
-        return check_mixed(desk, seat, before, desk.X, ctx, payload)
+        return mixing.check_mixed(desk, seat, before, desk.X, ctx, payload)
 
     return (await Round(op, kind, (seat,), say, check))[seat]

@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 
 from crypto.commitment import Opening, commit
-from games.complots import Move
 from games.kit import Seat
 from table.message import Message
 from table.player import Player
 from tests.mental.cheating import all_convict, and_then, once, play, signed, watchful
 from tests.mental.hub import Bend, Sent
-from tests.mental.manners import ExchangeOnce, Peaceful
+from tests.mental.manners import Claiming, ExchangeOnce, Peaceful
 
 CHEAT = Seat(2)
 
@@ -28,7 +27,7 @@ def test_an_opening_before_all_have_committed_convicts_whenever_it_arrives(seed:
         opening = and_then(cheat, message, "open", f"{op}/open", cheat.table.desk.mine.kept[op])
         return [message.encode(), opening.encode()]
 
-    all_convict(play(watchful(seed, 4), seed, CHEAT, once("commit", bend)), CHEAT)
+    all_convict(play(watchful(seed, 4), seed, CHEAT, once("commit", bend), Claiming), CHEAT)
 
 
 def test_who_signed_the_result_says_nothing_more() -> None:
@@ -47,13 +46,6 @@ def test_who_signed_the_result_says_nothing_more() -> None:
     hub = play(watchful(1, 3), 1, CHEAT, bend, ExchangeOnce)
 
     assert "after signing the result" in str(all_convict(hub, CHEAT))
-
-
-class Claiming(Peaceful):
-    """Seat 1 claims the Duchess, again and again: all others decide whether to doubt."""
-
-    actor = Seat(1)
-    wanted = Move.DUCHESS_TAX
 
 
 # Unasked
