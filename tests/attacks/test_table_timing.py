@@ -1,5 +1,6 @@
 """Cheats who speak at the wrong time: too early, too late, twice, or unasked."""
 
+from collections.abc import Callable
 from dataclasses import astuple
 from typing import Any
 
@@ -150,9 +151,17 @@ def test_a_copied_commitment_can_not_be_opened_by_its_copier() -> None:
         all_convict(play(watchful(seed, 3), seed, CHEAT, bend, Waiting), CHEAT)
 
 
-@pytest.mark.parametrize("result", [b"", b"\2", b"\1\2"])
-def test_another_result_than_the_rules_give_convicts(result: bytes) -> None:
-    def bend(cheat: Player[Any], message: Message) -> Sent | None:
-        return [signed(cheat, message, payload=result)] if message.saying.payload != result else ()
+OTHER_RESULTS: dict[str, Callable[[int], bytes]] = {
+    "nobody": lambda _: b"",
+    "the loser": lambda winner: bytes([3 - winner]),
+    "both": lambda _: b"\1\2",
+}
+
+
+@pytest.mark.parametrize("other", OTHER_RESULTS.values(), ids=OTHER_RESULTS)
+def test_another_result_than_the_rules_give_convicts(other: Callable[[int], bytes]) -> None:
+    def bend(cheat: Player[Any], message: Message) -> Sent:
+        (winner,) = message.saying.payload
+        return [signed(cheat, message, payload=other(winner))]
 
     all_convict(play(watchful(8, 2), 8, CHEAT, once("end", bend)), CHEAT)
