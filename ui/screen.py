@@ -38,7 +38,7 @@ class Screen:
 
     def __init__(self, language: str, out: Console | None = None) -> None:
         self.paper = Paper(out or console())
-        self._language = language
+        self.language = language
         self._words = Words(language, "screen", "common")
         self._person = Person(self._words, self.paper, LineReader())
         self._lobby: tuple[str, ...] = ()
@@ -64,12 +64,19 @@ class Screen:
             self._write("cheated", "bold red", who=who, reason=reason)
             self._write("evidence", path=str(path), command=typed_command())
             return
-        teller = Teller(ended.founding.terms.game, self._language, names)
+        teller = Teller(ended.founding.terms.game, self.language, names)
         winners = [seat for seat in names if seat in ended.winners]
         won = Sentence("winner", {"winners": winners, "count": len(winners)})
         self.paper.write(teller.say(won), "bold")
         self._write("record", path=str(path))
         self._write("verify-yourself", path=str(path), command=typed_command())
+
+    def starting(self) -> None:
+        self.paper.wait(self._words.say("starting"))
+
+    def left(self) -> None:
+        self.paper.blank()
+        self._write("left", command=typed_command())
 
     def checked_apart(self) -> None:
         self.paper.blank()
@@ -119,7 +126,7 @@ class Screen:
         checked = self._words.say("checked", count=sum(playing.keeper.counts))
         self._write("set-up", "dim", checked=checked)
         key = playing.table.founding.table
-        self._chronicles[key] = Chronicle(playing.table, self._language, self.paper)
+        self._chronicles[key] = Chronicle(playing.table, self.language, self.paper)
         self._begun.tell()
 
     # What a person decides

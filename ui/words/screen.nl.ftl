@@ -2,12 +2,12 @@
 
 invitation = Nodig anderen uit met deze link:
 invitation-code = of, in hetzelfde netwerk, met deze code: { $code }
-joining = We kloppen aan bij de gastheer …
 lobby = Aan tafel: { $names }. { $free ->
     [0] Alle plaatsen zijn bezet.
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
+starting = De spelers komen eraan …
 setting-up-table = Sleutels, bewijzen en de stapel
 set-up = { setting-up-table }: { $checked }
 option-line = { $number }. { $option }
@@ -45,3 +45,5 @@ cheated = { $who } speelde vals, en tekende ervoor: { $reason }
 evidence = Het bewijs, voor iedereen te controleren: { $command } verify { $path }
 verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
+game-line = { $name }, { $least } tot { $most } spelers
+option-start = wie begint
