@@ -60,7 +60,7 @@ class Demo:
 
     async def play(self, decide: Decide | None, reporter: Reporter) -> None:
         """Start the players and see them off; meanwhile watch, or ``decide`` in a seat."""
-        reporter.starting()
+        reporter.starting_demo()
         self.home.mkdir(parents=True, exist_ok=True)
         bots = range(1, self.plan.players + (decide is None))
         async with AsyncExitStack() as stack:
@@ -75,7 +75,7 @@ class Demo:
 
     async def go_on(self, journal: Path, decide: Decide, reporter: Reporter) -> None:
         """Start the same players again, each from its own journal, and play on from ours."""
-        reporter.starting()
+        reporter.starting_demo()
         async with AsyncExitStack() as stack:
             peers = [
                 await stack.enter_async_context(self._player(seat, ["resume"]))

@@ -19,7 +19,7 @@ class Reporter(Protocol):
 
     def ended(self, ended: Ended, path: Path) -> None: ...
 
-    def starting(self) -> None:
+    def starting_demo(self) -> None:
         """The players of a demo are being started, which takes a moment."""
         ...
 
@@ -41,7 +41,7 @@ class Lines:
         cheating = str(ended.cheating) if ended.cheating else None
         self._say(winners=list(ended.winners), path=str(path), cheating=cheating)
 
-    def starting(self) -> None:
+    def starting_demo(self) -> None:
         pass
 
     def left(self) -> None:

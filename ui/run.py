@@ -89,12 +89,12 @@ def check_apart(args: argparse.Namespace, demo: Demo, reporter: Reporter) -> Non
         return
     record = copied(demo.record, getattr(args, "record", None))
     command = [sys.executable, str(CLI), "verify", str(record)]
-    if isinstance(reporter, Screen):
-        reporter.checked_apart()
-        command += ["--lang", reporter.language]
-    else:
-        command.append("--json")
-    subprocess.run(command, check=True)  # noqa: S603  our own program
+    if not isinstance(reporter, Screen):
+        subprocess.run([*command, "--json"], check=True)  # noqa: S603  our own program
+        return
+    reporter.checked_apart()
+    subprocess.run([*command, "--lang", reporter.language], check=True)  # noqa: S603
+    reporter.kept(record)
 
 
 def copied(record: Path, wanted: str | None) -> Path:

@@ -40,9 +40,9 @@ checked = { $count ->
    *[other] { $count } messages, all checked
 }
 record = The record of the match: { $path }
-verify-yourself = Check it yourself: { $command } verify { $path }
+verify-yourself = Check it yourself: { $command }
 cheated = { $who } cheated, and signed it: { $reason }
-evidence = The evidence, for anybody to check: { $command } verify { $path }
+evidence = The evidence, for anybody to check: { $command }
 verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume
 game-line = { $name }, { $least } to { $most } players

@@ -40,9 +40,9 @@ checked = { $count ->
    *[other] { $count } messages, tous vérifiés
 }
 record = Le procès-verbal de la partie : { $path }
-verify-yourself = Vérifiez vous-même : { $command } verify { $path }
+verify-yourself = Vérifiez vous-même : { $command }
 cheated = { $who } a triché, et l’a signé : { $reason }
-evidence = La preuve, que chacun peut vérifier : { $command } verify { $path }
+evidence = La preuve, que chacun peut vérifier : { $command }
 verified-by = Un processus indépendant vérifie le procès-verbal :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume
 game-line = { $name }, { $least } à { $most } joueurs

@@ -40,9 +40,9 @@ checked = { $count ->
    *[other] { $count } berichten, allemaal gecontroleerd
 }
 record = Het verslag van de partij: { $path }
-verify-yourself = Controleer het zelf: { $command } verify { $path }
+verify-yourself = Controleer het zelf: { $command }
 cheated = { $who } speelde vals, en tekende ervoor: { $reason }
-evidence = Het bewijs, voor iedereen te controleren: { $command } verify { $path }
+evidence = Het bewijs, voor iedereen te controleren: { $command }
 verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
 game-line = { $name }, { $least } tot { $most } spelers
