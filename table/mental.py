@@ -19,17 +19,27 @@ from games.kit import (
     Decision,
     Deck,
     Game,
+    Give,
     IllegalAnswer,
+    Income,
+    Lay,
     Look,
     Match,
+    Offer,
+    OpenPurses,
+    Play,
     Prove,
+    ProveEmpty,
+    Purses,
     Request,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Speak,
 )
-from table import choices, claims, piles, setup, sights
+from table import choices, money, piles, plays, setup, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -97,7 +107,7 @@ class MentalTable(Generic[G]):
         me, request = self.desk.mine, self.match.pending
         if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
-        me.choices[self._op] = request.choice(me.seat, choice, self._book.faces.get)
+        me.choices[self._op] = request.choice(me.seat, choice, self._book.sight)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
@@ -138,20 +148,16 @@ class MentalTable(Generic[G]):
         """The public answer, and what our own seat learned besides."""
         desk, new = self.desk, self.match.fresh()
         match request:
-            case Choose():
-                return await choices.choose(desk, op, request), None
-            case ChooseTogether(among):
-                return await choices.together(desk, op, among), None
-            case Coin(sides):
-                return await choices.coin(desk, op, sides), None
+            case Choose() | ChooseTogether() | Speak() | Coin():
+                return await choices.fulfil(desk, op, request), None
             case Look(hands):
                 return None, await sights.look(desk, op, hands)
-            case Show():
-                return None, await sights.show(desk, op, request)
             case Reveal(cards):
                 return await sights.reveal(desk, op, cards), None
-            case Prove():
-                return await claims.prove(desk, op, request), None
+            case Prove() | Play() | Lay() | Show() | Give():
+                return await plays.fulfil(desk, op, request, new)
+            case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
+                return await money.fulfil(desk, op, request)
             case Arrange():
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):
@@ -182,8 +188,14 @@ def touched(request: Request[Any]) -> tuple[Card[Any], ...]:
     match request:
         case Look(hands):
             return tuple(card for cards in hands.values() for card in cards)
-        case Reveal(cards) | Prove(_, cards) | Arrange(_, cards):
+        case (
+            Reveal(cards)
+            | Prove(_, cards)
+            | Arrange(_, cards)
+            | Show(_, cards)
+            | Play(_, cards)
+            | Lay(_, cards)
+            | Give(_, cards)
+        ):
             return tuple(cards)
-        case Show(_, card):
-            return (card,)
     return ()

@@ -42,7 +42,7 @@ def by_lot(random: Random) -> Decide:
         request = table.match.pending
         assert isinstance(request, Decision)
         seat = table.desk.mine.seat
-        return random.choice(list(request.options(seat, table.knowledge(seat).faces.get)))
+        return random.choice(list(request.options(seat, table.knowledge(seat).sight)))
 
     return decide
 

@@ -1,9 +1,7 @@
 """The plain table is the specification of secrecy: what each request tells to whom."""
 
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
 
 import pytest
 
@@ -15,7 +13,6 @@ from games.kit import (
     Coin,
     Deck,
     Face,
-    Game,
     IllegalAnswer,
     Look,
     Prove,
@@ -25,8 +22,7 @@ from games.kit import (
     Shuffle,
 )
 from table.plain import Chance, PlainTable
-
-ANN, BOB, CAT = map(Seat, (1, 2, 3))
+from tests.table.told import ANN, BOB, CAT, EVERYBODY, Ask, Rules, Told
 
 
 class Fruit(StrEnum):
@@ -35,26 +31,8 @@ class Fruit(StrEnum):
     PEAR = "pear"
 
 
-class Ask(StrEnum):
-    ANY = "any"
-
-
 APPLE, LEMON, PEAR = Fruit
 Cards = tuple[Card[Fruit], ...]
-Rules = Callable[[], Coroutine[Any, Any, object]]
-
-
-@dataclass
-class Told(Game):
-    """A game whose rules are the ones it is told."""
-
-    rules: Rules = field(kw_only=True)
-    answer: object = field(default=None, init=False)
-    key: ClassVar[str] = "told"
-    counts: ClassVar[range] = range(3, 4)
-
-    async def play(self) -> None:
-        self.answer = await self.rules()
 
 
 class InOrder(Chance):
@@ -86,9 +64,6 @@ async def some_cards() -> Cards:
     """Half of a shuffled deck: the cards 6, 7 and 8, which are pear, lemon and apple."""
     deck = await Shuffle(await Deck((APPLE, LEMON, PEAR) * 2))
     return deck[:3]
-
-
-EVERYBODY = (ANN, BOB, CAT, None)
 
 
 def test_a_new_deck_is_known_to_everybody() -> None:
@@ -141,8 +116,8 @@ def test_the_same_face_may_be_known_in_two_hands() -> None:
     async def rules() -> None:
         cards = await Shuffle(await Deck((APPLE, LEMON, PEAR) * 4))
         await Look({ANN: cards[0:3:2], CAT: cards[3:6:2]})
-        await Show(ANN, cards[0], BOB)
-        await Show(CAT, cards[3], BOB)
+        await Show(ANN, (cards[0],), BOB)
+        await Show(CAT, (cards[3],), BOB)
         await Arrange(ANN, cards[0:3:2])
         await Arrange(CAT, cards[3:6:2])
 
@@ -249,7 +224,7 @@ def test_a_card_shown_is_known_to_its_owner_and_to_the_other_alone() -> None:
     async def rules() -> None:
         pile = await some_cards()
         await Look({ANN: pile[:1]})
-        await Show(ANN, pile[0], BOB)
+        await Show(ANN, (pile[0],), BOB)
 
     t = table(rules)
     assert known(t, ANN) == known(t, BOB) == {6: PEAR}
@@ -260,7 +235,7 @@ def test_what_was_shown_is_blurred_when_its_owner_mixes_the_hand() -> None:
     async def rules() -> None:
         pile = await some_cards()
         await Look({ANN: pile[:2]})
-        await Show(ANN, pile[0], BOB)
+        await Show(ANN, (pile[0],), BOB)
         await Arrange(ANN, pile[:2])
 
     t = table(rules)
@@ -274,7 +249,7 @@ def test_what_was_blurred_is_clear_again_when_the_other_card_is_seen() -> None:
     async def rules() -> None:
         pile = await some_cards()
         await Look({ANN: pile[:2]})
-        await Show(ANN, pile[0], BOB)
+        await Show(ANN, (pile[0],), BOB)
         hand = await Arrange(ANN, pile[:2])
         await Reveal((hand[1],))
 
