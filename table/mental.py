@@ -39,7 +39,7 @@ from games.kit import (
     Shuffle,
     Speak,
 )
-from table import choices, money, piles, plays, setup, sights
+from table import choices, claims, money, piles, plays, setup, shuffles, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -47,6 +47,7 @@ from table.joining import Founding
 from table.knowledge import Knowledge
 from table.message import Message, Saying
 from table.rounds import Round, Rounds, Said
+from table.shuffles import Ahead
 
 G = TypeVar("G", bound=Game, covariant=True)
 END = "end"
@@ -73,6 +74,7 @@ class MentalTable(Generic[G]):
         self.rounds = Rounds(len(keys))
         self.finished = False  # everybody has confirmed the end
         self._book = Knowledge(home.seat if home else None)
+        self._ahead: Ahead | None = None
         self._said: set[str] = set()
         self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
@@ -154,7 +156,9 @@ class MentalTable(Generic[G]):
                 return None, await sights.look(desk, op, hands)
             case Reveal(cards):
                 return await sights.reveal(desk, op, cards), None
-            case Prove() | Play() | Lay() | Show() | Give():
+            case Prove():
+                return await self._prove(op, request), None
+            case Play() | Lay() | Show() | Give():
                 return await plays.fulfil(desk, op, request, new)
             case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
                 return await money.fulfil(desk, op, request)
@@ -162,7 +166,8 @@ class MentalTable(Generic[G]):
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):
                 # The handles are known at once; the pile is mixed behind play.
-                mixing = self.rounds.start(piles.shuffle(desk, op, cards, new))
+                ahead, self._ahead = self._ahead, None
+                mixing = self.rounds.start(shuffles.shuffle(desk, op, cards, new, ahead))
                 desk.promised |= dict.fromkeys(new, mixing)
                 return new, None
             case Deck(faces):
@@ -170,6 +175,15 @@ class MentalTable(Generic[G]):
                     desk.cards[card] = Open(face)
                 return new, None
         raise NotImplementedError(f"the mental table can't fulfil {request}")
+
+    async def _prove(self, op: str, request: Prove[Any]) -> Card[Any] | None:
+        """The pile for the card is mixed while its owner thinks; in vain, if it concedes."""
+        ahead = Ahead.begin(self.rounds, self.desk, op, request) if request.into else None
+        shown = await claims.prove(self.desk, op, request)
+        if ahead is not None and shown is None:
+            ahead.drop()
+        self._ahead = ahead if shown is not None else None
+        return shown
 
     async def _end(self) -> None:
         """Everybody signs the result, and nothing after it: the record is complete."""
