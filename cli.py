@@ -152,6 +152,21 @@ def add_game_options(command: argparse.ArgumentParser) -> None:
     add("--variant", help="short for --option variant=…")
 
 
+def add_clock_options(command: argparse.ArgumentParser, decision: int) -> None:
+    add, time, unit = command.add_argument, time_to_think, "SECONDS"
+    mine = f"for a decision, or off; default: {decision or 'off'}"
+    add("--clock", type=time, metavar=unit, default=decision, help=mine)
+    ours = "where several decide at once; default: 60, or as --clock if that is less"
+    add("--reaction", type=time, metavar=unit, help=ours)
+
+
+def time_to_think(word: str) -> int:
+    """Seconds; 0 for as many as anybody likes."""
+    if word != "off" and not (word.isdecimal() and 1 <= int(word) <= 86_400):
+        raise argparse.ArgumentTypeError(f"{word!r} is neither off nor 1 to 86400 seconds")
+    return 0 if word == "off" else int(word)
+
+
 def verify(args: argparse.Namespace) -> None:
     """Check a recorded match, or evidence against a player: every signature, proof and rule."""
     from ui.audit.checking import Refused
@@ -256,9 +271,10 @@ def parser() -> Parser:
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     add_command(commands, games)
-    for run, play in ((demo, "bot"), (host, "terminal")):
+    for run, play, clock in ((demo, "bot", 0), (host, "terminal", 180)):
         command = add_command(commands, run)
         add_game_options(command)
+        add_clock_options(command, clock)
         add_seat_options(command, play)
         add_network_options(command)
         if run is demo:

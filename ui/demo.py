@@ -8,6 +8,7 @@ import trio
 
 from p2p.invitation import Invitation
 from p2p.playing import Decide
+from table.joining import Clock
 from ui.processes import Peer, started
 from ui.reporters import Reporter
 from ui.tables import Place, join
@@ -30,6 +31,7 @@ class Plan:
     seed: int
     folder: Path
     name: str
+    clock: Clock | None = None
 
 
 async def demo(plan: Plan, decide: Decide | None, reporter: Reporter) -> None:
@@ -58,7 +60,13 @@ def record_of(plan: Plan) -> Path | None:
 
 def host_words(plan: Plan) -> list[str]:
     options = [word for option in plan.options for word in ("--option", option)]
-    return ["host", plan.game, "--players", str(plan.players), *options]
+    return ["host", plan.game, "--players", str(plan.players), *options, *clock_words(plan.clock)]
+
+
+def clock_words(clock: Clock | None) -> list[str]:
+    if clock is None:
+        return ["--clock", "off"]
+    return ["--clock", str(clock.decision), "--reaction", str(clock.reaction)]
 
 
 def player(plan: Plan, seat: int, words: list[str]) -> AbstractAsyncContextManager[Peer]:

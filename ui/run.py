@@ -13,9 +13,11 @@ from pathlib import Path
 import trio
 
 from games.catalogue import find, set_up
+from games.kit import BadSetup
 from p2p.home import HomeProblem, home_folder, matches_folder, save
 from p2p.invitation import parse_address
 from p2p.playing import Decide
+from table.joining import Clock
 from ui.deciders import bot
 from ui.demo import Plan, demo, record_of
 from ui.processes import CLI
@@ -25,12 +27,14 @@ from ui.tables import Place, host, join, resume, unfinished
 from ui.terms import terms_for
 from ui.words import preferred
 
+REACTION_SECONDS = 60
+
 
 def run_host(args: argparse.Namespace) -> None:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
-    terms = terms_for(game, chosen, recovery=True)
+    terms = terms_for(game, chosen, recovery=True, clock=clock(args))
     reporter = report(args)
     run(host, place(args), terms, decider(args, reporter), reporter)
 
@@ -59,7 +63,8 @@ def run_demo(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or 4, options(args))
     folder = home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S")
     words, name = tuple(options(args)), args.name or getpass.getuser()
-    plan = Plan(game.key, game.players, words, args.level, args.pace, seed(args), folder, name)
+    how = args.level, args.pace, seed(args)
+    plan = Plan(game.key, game.players, words, *how, folder, name, clock(args))
     reporter = report(args)
     person = reporter.decide if args.play == "terminal" and isinstance(reporter, Screen) else None
     run(demo, plan, person, reporter)
@@ -123,6 +128,16 @@ def place(args: argparse.Namespace) -> Place:
 def options(args: argparse.Namespace) -> list[str]:
     variant = [f"variant={args.variant}"] if args.variant else []
     return [*args.option, *variant]
+
+
+def clock(args: argparse.Namespace) -> Clock | None:
+    """The clock everybody will sign, if there shall be one."""
+    if not args.clock:
+        if args.reaction:
+            raise BadSetup("--reaction needs a --clock for the other decisions")
+        return None
+    reaction = min(REACTION_SECONDS, args.clock) if args.reaction is None else args.reaction
+    return Clock(args.clock, reaction or args.clock)
 
 
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
