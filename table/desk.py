@@ -1,4 +1,4 @@
-"""What every operation at one table has at hand: keys, cards, and at home the secrets."""
+"""What every operation at one table has at hand: keys, cards, money, and at home the secrets."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -10,7 +10,8 @@ from crypto.keys import KeyPair
 from crypto.recovery import Sharing
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
-from games.kit import Seat
+from games.kit import Face, Seat
+from table.accounts import Accounts
 from table.cards import AnyCard, Cards
 from table.rounds import Task, Until
 
@@ -43,6 +44,10 @@ class Desk:
     foreseen: list[tuple[Point, int]] = field(default_factory=list)
     dealt: bool = False  # has any card been opened to one seat?
     promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
+    accounts: Accounts = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.accounts = Accounts(keys=self.keys)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -56,6 +61,11 @@ class Desk:
         if self.home is None:
             raise ValueError("only a player's own side can do that")
         return self.home
+
+    def reading(self, hand: Iterable[AnyCard]) -> dict[AnyCard, Face]:
+        """The cards of our own hand, as we see them."""
+        me = self.mine
+        return {card: self.cards.read(card, me.seat, me.key.x) for card in hand}
 
     def is_home(self, seat: Seat) -> bool:
         return self.home is not None and self.home.seat == seat

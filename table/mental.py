@@ -20,17 +20,27 @@ from games.kit import (
     Decision,
     Deck,
     Game,
+    Give,
     IllegalAnswer,
+    Income,
+    Lay,
     Look,
     Match,
+    Offer,
+    OpenPurses,
+    Play,
     Prove,
+    ProveEmpty,
+    Purses,
     Request,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Speak,
 )
-from table import choices, claims, piles, setup, sights
+from table import choices, claims, money, piles, plays, setup, shuffles, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -38,6 +48,7 @@ from table.joining import Founding
 from table.knowledge import Knowledge
 from table.message import Message, Saying
 from table.rounds import Round, Rounds, Said
+from table.shuffles import Ahead
 
 G = TypeVar("G", bound=Game, covariant=True)
 END = "end"
@@ -64,6 +75,7 @@ class MentalTable(Generic[G]):
         self.rounds = Rounds(len(keys))
         self.finished = False  # everybody has confirmed the end
         self._book = Knowledge(home.seat if home else None)
+        self._ahead: Ahead | None = None
         self._said: set[str] = set()
         self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
@@ -156,25 +168,24 @@ class MentalTable(Generic[G]):
         """The public answer, and what our own seat learned besides."""
         desk, new = self.desk, self.match.fresh()
         match request:
-            case Choose():
-                return await choices.choose(desk, op, request), None
-            case ChooseTogether(among):
-                return await choices.together(desk, op, among), None
-            case Coin(sides):
-                return await choices.coin(desk, op, sides), None
+            case Choose() | ChooseTogether() | Speak() | Coin():
+                return await choices.fulfil(desk, op, request), None
             case Look(hands):
                 return None, await sights.look(desk, op, hands)
-            case Show():
-                return None, await sights.show(desk, op, request)
             case Reveal(cards):
                 return await sights.reveal(desk, op, cards), None
             case Prove():
-                return await claims.prove(desk, op, request), None
+                return await self._prove(op, request), None
+            case Play() | Lay() | Show() | Give():
+                return await plays.fulfil(desk, op, request, new)
+            case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
+                return await money.fulfil(desk, op, request)
             case Arrange():
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):
                 # The handles are known at once; the pile is mixed behind play.
-                mixing = self.rounds.start(piles.shuffle(desk, op, cards, new))
+                ahead, self._ahead = self._ahead, None
+                mixing = self.rounds.start(shuffles.shuffle(desk, op, cards, new, ahead))
                 desk.promised |= dict.fromkeys(new, mixing)
                 return new, None
             case Deck(faces):
@@ -182,6 +193,15 @@ class MentalTable(Generic[G]):
                     desk.cards[card] = Open(face)
                 return new, None
         raise NotImplementedError(f"the mental table can't fulfil {request}")
+
+    async def _prove(self, op: str, request: Prove[Any]) -> Card[Any] | None:
+        """The pile for the card is mixed while its owner thinks; in vain, if it concedes."""
+        ahead = Ahead.begin(self.rounds, self.desk, op, request) if request.into else None
+        shown = await claims.prove(self.desk, op, request)
+        if ahead is not None and shown is None:
+            ahead.drop()
+        self._ahead = ahead if shown is not None else None
+        return shown
 
     async def _end(self) -> None:
         """Everybody signs the result, and nothing after it: the record is complete."""
@@ -200,8 +220,14 @@ def touched(request: Request[Any]) -> tuple[Card[Any], ...]:
     match request:
         case Look(hands):
             return tuple(card for cards in hands.values() for card in cards)
-        case Reveal(cards) | Prove(_, cards) | Arrange(_, cards):
+        case (
+            Reveal(cards)
+            | Prove(_, cards)
+            | Arrange(_, cards)
+            | Show(_, cards)
+            | Play(_, cards)
+            | Lay(_, cards)
+            | Give(_, cards)
+        ):
             return tuple(cards)
-        case Show(_, card):
-            return (card,)
     return ()

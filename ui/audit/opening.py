@@ -49,10 +49,10 @@ def turned_up(case: Case) -> tuple[Sentence, ...]:
 def show(case: Case) -> Explanation:
     request = case.step.request
     to = request.to if isinstance(request, Show) else case.who
-    card = request.card if isinstance(request, Show) else 0
+    cards = request.cards if isinstance(request, Show) else ()
     return Explanation(
-        case.sentence("line-show", card=card, to=to),
-        (case.sentence("happened-show", card=card, to=to),),
+        case.sentence("line-show", cards=cards, to=to),
+        (case.sentence("happened-show", cards=cards, to=to),),
         (case.sentence("proves-show", to=to),),
         (case.sentence("checked-show"),),
     )
@@ -92,8 +92,8 @@ def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
     """The shuffle that ``card`` went into next, if it did and was finished."""
     for place, (request, _) in enumerate(case.report.table.match.events):
         if isinstance(request, Shuffle) and card in request.cards:
-            steps = [step for step in case.report.steps if step.event == place]
-            turns = [step.number for step in steps if step.kind == "shuffle"]
+            steps = [step for step in case.report.steps if step.event in (place, case.step.event)]
+            turns = [step.number for step in steps if step.kind in ("shuffle", "ahead")]
             if len(turns) == case.players:
                 numbers = {"from": str(min(turns)), "to": str(max(turns))}
                 count = len(request.cards)

@@ -8,11 +8,15 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Decision,
     Deck,
     Event,
     Face,
     Game,
+    Give,
+    Lay,
     Look,
+    Play,
     Prove,
     Request,
     Reveal,
@@ -21,6 +25,7 @@ from games.kit import (
     Shuffle,
 )
 from players.view import View
+from ui.telling import money
 from ui.telling.story import Board, Place, Sentence, in_short
 
 
@@ -36,12 +41,8 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
             return Sentence(key, {"who": seat, "count": len(cards), "front": front})
         case Look(hands):
             return looked({seat: len(cards) for seat, cards in hands.items()})
-        case Show(seat, card, to):
-            return Sentence("event-show", {"who": seat, "card": card, "to": to})
         case Reveal():
             return Sentence("event-reveal", {"faces": answer})
-        case Prove(seat, _, face, may_concede):
-            return proved(seat, face, answer is not None, may_concede)
         case Coin(sides):
             return Sentence("event-coin", {"number": answer + 1, "sides": sides})
         case Choose(seat, _):
@@ -49,7 +50,23 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
         case ChooseTogether():
             choices = [(seat, in_short(choice)) for seat, choice in answer.items()]
             return Sentence("event-together", {"choices": choices})
-    return None
+    return from_hand(event)
+
+
+def from_hand(event: Event) -> Sentence | None:
+    request, answer = event
+    match request:
+        case Prove(seat, _, face, may_concede):
+            return proved(seat, face, answer is not None, may_concede)
+        case Play(seat, _):
+            return Sentence("event-choose", {"who": seat, "option": in_short(answer.option)})
+        case Lay(seat, _):
+            return Sentence("event-lay-none" if answer is None else "event-lay", {"who": seat})
+        case Show(seat, cards, to):
+            return Sentence("event-show", {"who": seat, "cards": cards, "to": to})
+        case Give(seat, cards, to):
+            return Sentence("event-give", {"who": seat, "cards": cards, "to": to})
+    return money.tell(event)
 
 
 def looked(counts: dict[Seat, int]) -> Sentence:
@@ -64,6 +81,10 @@ def proved(seat: Seat, face: Face, shown: bool, may_concede: bool) -> Sentence:
     return Sentence(key, {"who": seat, "face": face})
 
 
+def option(request: Decision[Any], choice: object) -> Sentence | None:  # noqa: ARG001
+    return None
+
+
 def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001
     return None
 
@@ -72,5 +93,5 @@ def board(game: Game) -> Board:
     return Board(tuple(Place(seat) for seat in game.seats))
 
 
-def aside(view: View[Any]) -> tuple[Sentence, ...]:  # noqa: ARG001
-    return ()
+def aside(view: View[Any]) -> tuple[Sentence, ...]:
+    return money.aside(view)

@@ -60,6 +60,14 @@ proofs-of-neq = { $count ->
     [one] 1 card denied
    *[other] { $count } cards denied
 }
+proofs-of-pay = { $count ->
+    [one] 1 hidden payment
+   *[other] { $count } hidden payments
+}
+proofs-of-amount = { $count ->
+    [one] 1 amount opened
+   *[other] { $count } amounts opened
+}
 result = { $winners } won, and everybody signed the result.
 unfinished = The match is not over: not everybody has signed a result.
 everything-checks = Everything checks.
@@ -85,13 +93,17 @@ line-shuffle = mixes { $count ->
     [one] a card
    *[other] { $count } cards
 }, turn { $turn } of { $players }
+line-ahead = mixes { $count ->
+    [one] a card
+   *[other] { $count } cards
+} ahead of need, turn { $turn } of { $players }
 line-lift = puts { $cards } back under the key of all
 line-arrange = mixes { $cards } unseen
 line-arrange-front = chooses { $front } of { $cards } unseen
 line-look = masks { $cards } before looking
 line-shares = takes a key off { $cards }, for { $to }
 line-shares-open = takes a key off { $cards }, for all
-line-show = shows { $card } to { $to }
+line-show = shows { $cards } to { $to }
 line-prove-shown = shows { $card }: { FORM($face, "the") }
 line-prove-conceded = does not show { FORM($face, "the") }
 line-prove-denied = proves not to have { FORM($face, "the") }
@@ -100,6 +112,14 @@ line-choose-card = chooses { $option } ({ $ask })
 line-commit = seals an answer ({ $ask })
 line-open = opens the sealed answer: { $option }
 line-beacon = gives a part of the draw
+line-speak = says: “{ $text }”
+line-silent = says nothing
+line-offer = offers { $to } an amount that nobody else can read
+line-offer-exactly = offers { $to } the { $amount } that was asked for
+line-offer-none = makes { $to } no offer
+line-empty = shows an empty purse
+line-empty-none = keeps the purse closed
+line-purse = opens the purse: { $amount }
 line-end = signs the result
 line-unasked = says something nobody asked for
 line-unreadable = sends something that can’t be read

@@ -60,6 +60,14 @@ proofs-of-neq = { $count ->
     [one] { $count } carte niée
    *[other] { $count } cartes niées
 }
+proofs-of-pay = { $count ->
+    [one] { $count } paiement caché
+   *[other] { $count } paiements cachés
+}
+proofs-of-amount = { $count ->
+    [one] { $count } montant ouvert
+   *[other] { $count } montants ouverts
+}
 result = Victoire de { $winners }, signée par tous.
 unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
 everything-checks = Tout est exact.
@@ -85,13 +93,17 @@ line-shuffle = mélange { $count ->
     [one] une carte
    *[other] { $count } cartes
 }, tour { $turn } sur { $players }
+line-ahead = mélange d’avance { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}, tour { $turn } sur { $players }
 line-lift = remet { $cards } sous la clé de tous
 line-arrange = mélange { $cards } à l’abri des regards
 line-arrange-front = choisit { $front } parmi { $cards } à l’abri des regards
 line-look = masque { $cards } avant de regarder
 line-shares = retire sa clé ({ $cards }), pour { $to }
 line-shares-open = retire sa clé ({ $cards }), pour tous
-line-show = montre { $card } à { $to }
+line-show = montre { $cards } à { $to }
 line-prove-shown = montre { $card } : { FORM($face, "the") }
 line-prove-conceded = ne montre pas { FORM($face, "the") }
 line-prove-denied = prouve ne pas avoir { FORM($face, "the") }
@@ -100,6 +112,14 @@ line-choose-card = choisit { $option } ({ $ask })
 line-commit = scelle une réponse ({ $ask })
 line-open = ouvre la réponse scellée : { $option }
 line-beacon = donne sa part du tirage
+line-speak = dit : « { $text } »
+line-silent = ne dit rien
+line-offer = offre un montant que nul autre ne peut lire ({ $to })
+line-offer-exactly = offre les { $amount } demandés ({ $to })
+line-offer-none = ne fait pas d’offre ({ $to })
+line-empty = montre une bourse vide
+line-empty-none = garde la bourse fermée
+line-purse = ouvre la bourse : { $amount }
 line-end = signe le résultat
 line-unasked = dit ce que personne n’avait demandé
 line-unreadable = envoie quelque chose d’illisible
