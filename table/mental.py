@@ -4,6 +4,7 @@ The same class serves players, spectators and auditors. Only a player has a ``ho
 secrets; what everybody checks is the same for all.
 """
 
+import math
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
@@ -110,6 +111,23 @@ class MentalTable(Generic[G]):
         if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
         me.choices[self._op] = request.choice(me.seat, choice, self._book.sight)
+
+    @property
+    def seconds(self) -> float:
+        """How long a seat may think about what is pending."""
+        clock = self.founding.terms.clock
+        if clock is None:
+            return math.inf
+        together = isinstance(self.match.pending, ChooseTogether)
+        return clock.reaction if together else clock.decision
+
+    @property
+    def unanswered(self) -> object:
+        """What our own seat takes, if it does not decide in time."""
+        me, request = self.desk.mine, self.match.pending
+        if not isinstance(request, Decision):
+            raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
+        return request.unanswered(me.seat, self._book.sight)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
