@@ -129,7 +129,7 @@ class Screen:
         events = table.match.events
         told = self._told.setdefault(table.founding.table, Match(table.match.game.fresh()))
         for place in range(len(told.events), len(events)):
-            if teller.story.turn(events[place]) is not None:
+            if teller.story.turn(events[place].request) is not None:
                 self._board(told, teller, self._checked(playing))
             line = teller.describe(events[place], events[:place])
             if line is not None:
@@ -162,7 +162,7 @@ class Screen:
         decision = seen.decision
         if decision is None:
             raise ValueError("nothing is to be decided")
-        labels = [teller.option(seen.ask, option) for option in seen.options]
+        labels = [teller.choice(decision, option) for option in seen.options]
         self._ask(teller.ask(decision), labels)
         while True:
             line = await self._lines.next()

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
-from ui.telling import anything, complots, kuhn
+from ui.telling import anything, complots, kuhn, mascarade
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
 
 MANY = 6  # more cards than this are counted, not named
-STORIES: dict[str, Story] = {"complots": complots, "kuhn": kuhn}
+STORIES: dict[str, Story] = {"complots": complots, "mascarade": mascarade, "kuhn": kuhn}
 
 
 def story_of(game: str) -> Story:
@@ -71,6 +71,11 @@ class Teller:
         key = f"ask-{ask}"
         return self.words.say(key if ask and key in self.words else "ask", ask=str(ask))
 
+    def choice(self, request: Decision[Any], option: object) -> str:
+        """What it means to answer ``request`` by ``option``."""
+        sentence = self.story.option(request, option)
+        return self.option(request.ask, option) if sentence is None else self.say(sentence)
+
     def option(self, ask: Ask | None, option: object) -> str:
         """What choosing ``option`` means."""
         value, facts = value_of(option)
@@ -123,6 +128,8 @@ class Teller:
 
     def _worded(self, name: str, fact: Fact) -> str | int:
         match fact:
+            case Sentence():
+                return self.say(fact)
             case Seat():
                 return self.name(fact) if name == "who" else self.other(fact)
             case Card():

@@ -1,23 +1,27 @@
 """How any game can be told, as long as it has no story of its own: request by request."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.kit import (
     Arrange,
     Choose,
     ChooseTogether,
     Coin,
+    Decision,
     Deck,
     Event,
     Face,
     Game,
     Look,
     Prove,
+    Request,
     Reveal,
     Seat,
     Show,
     Shuffle,
 )
+from players.view import View
 from ui.telling.story import Board, Place, Sentence, in_short
 
 
@@ -61,9 +65,17 @@ def proved(seat: Seat, face: Face, shown: bool, may_concede: bool) -> Sentence:
     return Sentence(key, {"who": seat, "face": face})
 
 
-def turn(event: Event) -> Seat | None:  # noqa: ARG001
+def option(request: Decision[Any], choice: object) -> Sentence | None:  # noqa: ARG001
+    return None
+
+
+def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001
     return None
 
 
 def board(game: Game) -> Board:
     return Board(tuple(Place(seat) for seat in game.seats))
+
+
+def aside(view: View[Any]) -> tuple[Sentence, ...]:  # noqa: ARG001
+    return ()
