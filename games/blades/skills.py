@@ -65,9 +65,9 @@ class Skilled(State):
         """One of ``among``; None if there is none, or where skills may be declined (R7)."""
         if not among:
             return None
-        if self.options.skills is Skills.OPTIONAL:
-            return await Choose(seat, (*among, None), ask, None)
-        return await Choose(seat, among, ask, among[0])
+        may_decline = self.options.skills is Skills.OPTIONAL
+        options: tuple[T | None, ...] = (*among, None) if may_decline else tuple(among)
+        return await Choose(seat, options, ask, None if may_decline else among[0])
 
     # Assassination
 
@@ -234,7 +234,7 @@ class Skilled(State):
         return card
 
     async def pass_on(self, seat: Seat, card: Card[Name], to: Seat) -> None:
-        await Give(seat, card, to)
+        await Give(seat, (card,), to)
         await self.hold(to, [card])
 
 

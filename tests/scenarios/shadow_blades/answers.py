@@ -123,7 +123,9 @@ class Answers:
 
         self.choose(seat, (Ask.VISION,), fits)
 
-    def throw_(self, seat: Seat, weapons: tuple[Name, ...] = (), victim: Spot | None = None) -> None:
+    def throw_(
+        self, seat: Seat, weapons: tuple[Name, ...] = (), victim: Spot | None = None
+    ) -> None:
         keep = Part(Move.KEEP)
         fits = with_weapons(Move.THROW, victim, weapons) if victim else lambda part: part == keep
         self.choose(seat, (Ask.MIST,), fits)
@@ -144,7 +146,7 @@ class Answers:
     def move_(self, seat: Seat, agent: Spot | None = None, zone: Any = None) -> None:
         def fits(walk: Walk | None) -> bool:
             if walk is None or agent is None:
-                return walk is agent
+                return walk is None and agent is None
             return is_at(walk.post, agent) and walk.to == Column(seat, zone)
 
         self.choose(seat, (Ask.WALK,), fits)

@@ -17,15 +17,15 @@ from tests.scenarios.fields import Unreadable
 
 ZONES = dict(zip("avri", Zone, strict=False))
 PILES = dict(zip(("pile1", "pile2", "pile3"), Pile, strict=True))
-SKILLED = ("ruby", "claw", "yaksha"), ("looter", "sapphire", "beast")
-SKILLED += ("falcon", "raven", "mist"), ("ear", "forger", "shade")
+SKILLED = ("ruby claw yaksha", "looter sapphire beast", "falcon raven mist", "ear forger shade")
 
 
 def agent_codes() -> list[str]:
     plain = ("1*", "1", "2", "3", "4")
     codes = []
     for zone, skilled in zip(ZONES, SKILLED, strict=True):
-        codes += [zone + strength for strength in plain] + [f"{zone}.{name}" for name in skilled]
+        codes += [zone + strength for strength in plain]
+        codes += [f"{zone}.{name}" for name in skilled.split()]
     return [*codes, "m2", "m3"]
 
 

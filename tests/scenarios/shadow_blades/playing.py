@@ -220,7 +220,8 @@ def is_action(event: Event) -> bool:
 def by_itself(turn: Event, seat: Seat) -> bool:
     """Was it a turn of ``seat`` that had to be ended, or ended by itself?"""
     began: Move = turn.answer.option.move
-    return turn.request.seat == seat and began not in (Move.RECRUIT, Move.PASS)
+    own = isinstance(turn.request, Play) and turn.request.seat == seat
+    return own and began not in (Move.RECRUIT, Move.PASS)
 
 
 def standing(deployed: Deployed) -> Stand:

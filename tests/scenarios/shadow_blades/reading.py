@@ -88,8 +88,8 @@ def by_column(read: Callable[[Any], T]) -> Callable[[Any], dict[Column, T]]:
     """``{P1: {a: ...}}``"""
 
     def columns(value: Any) -> dict[Column, T]:
-        nested = mapped(seat, mapped(zone, read))(value)
-        return {Column(who, z): found for who, zones in nested.items() for z, found in zones.items()}
+        nested = mapped(seat, mapped(zone, read))(value).items()
+        return {Column(who, z): found for who, zones in nested for z, found in zones.items()}
 
     return columns
 

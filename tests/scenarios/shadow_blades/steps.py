@@ -7,8 +7,8 @@
     P1 pick P2.a.0 [P2.v.0] | P1 pick P2.a | P1 pick pile2 | P1 pick none
     P2 discard P2.a.0          P1 take Mv3 return r4 a1 w2             P1 spy P2 | P1 spy P2.a
     P1 throw w1/w2 move P2.v.0 | P1 throw none
-    P1 swap Ma3 for w1 | P1 swap none   P1 return Ma3                  P1 move P1.a.0 v | P1 move none
-    P1 deceive P2.v.0 w1/w2    P1 fatal a2 P2.v.0                      P1 shadow Mv3
+    P1 swap Ma3 for w1 | P1 swap none    P1 return Ma3    P1 move P1.a.0 v | P1 move none
+    P1 deceive P2.v.0 w1/w2    P1 fatal a2 P2.v.0         P1 shadow Mv3
     !P1 end                    the game must refuse it
 """
 
