@@ -184,14 +184,8 @@ class PlainTable(Generic[G]):
             case Deck(faces):
                 self.faces.update(zip(self.match.fresh(), faces, strict=True))
                 self._answer(self.match.fresh())
-            case Purses():
-                self.funds.hand_out(request)
-                self._answer(None)
-            case Income():
-                self.funds.pay_out(request)
-                self._answer(None)
-            case Settle():
-                self.funds.settle(request)
+            case Purses() | Income() | Settle():
+                self.funds.move(request)
                 self._answer(None)
             case OpenPurses(seats):
                 self._answer({seat: self.funds.purses[seat] for seat in seats})

@@ -2,13 +2,14 @@
 
 you = You
 you-object = you
+reader = { $name } (you)
 seen = You see { $faces }.
 list = { $most } and { $last }
 card = card { $card }
 cards = cards { $cards }
 cards-row = cards { $first } to { $last }
 cards-many = { $count } cards
-card-known = card { $card } ({ $face })
+card-known = { $face } (card { $card })
 yes = yes
 no = no
 none = none
@@ -43,6 +44,40 @@ event-together = All have chosen: { $choices }.
 prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }.
 prove-conceded = { $who } { VERB($who, "show", "shows") } no { $face } and { VERB($who, "concede", "concedes") }.
 prove-denied = { $who } { VERB($who, "prove", "proves") } not to have { FORM($face, "the") }.
+event-purses = Everybody gets a purse: { $amounts }.
+event-income = The bank pays { $amounts }.
+event-offer = { $who } { VERB($who, "make", "makes") } { $to } an offer that nobody else can count.
+event-offer-exactly = { $who } { VERB($who, "agree", "agrees") } to pay { $to } { $amount }.
+event-offer-none = { $who } { VERB($who, "make", "makes") } { $to } no offer.
+event-settle-paid = What { $from } offered to { $to } is paid.
+event-settle-dropped = What { $from } offered to { $to } is turned down.
+event-empty = { $who } { VERB($who, "show", "shows") } an empty purse.
+event-empty-none = { $who } { VERB($who, "keep", "keeps") } the purse closed.
+event-count = The purses are opened: { $amounts }.
+event-speak = { $who }: “{ $text }”
+amount-of = { $seat }: { $amount }
+aside-purse = In your purse: { $amount }.
+aside-offer = { $who } { VERB($who, "offer", "offers") } { $to } { $amount }.
+
+## What was proved
+
+proved = proved: { $what }
+proved-shown = the card is { FORM($face, "the") } and can be nothing else
+proved-denied = { $count ->
+    [one] the card is not { FORM($face, "the") }
+   *[other] none of the { $count } cards is { FORM($face, "the") }
+}
+proved-revealed = { $count ->
+    [one] it lay there all the time, and all opened it together
+   *[other] they lay there all the time, and all opened them together
+}
+proved-arranged = the same { $count } cards, in an order that only { $by } { VERB($by, "know", "knows") }
+proved-read = nobody but { $by } can read { $count ->
+    [one] it
+   *[other] them
+}
+proved-dealt = the deck is complete, all have shuffled it, and each reads only their own
+proved-drawn = all had sealed their part of it before the first was opened
 
 ## Questions and options
 

@@ -2,13 +2,14 @@
 
 you = Vous
 you-object = vous
+reader = { $name } (vous)
 seen = Vous voyez { $faces }.
 list = { $most } et { $last }
 card = carte { $card }
 cards = cartes { $cards }
 cards-row = cartes { $first } à { $last }
 cards-many = { $count } cartes
-card-known = carte { $card } ({ $face })
+card-known = { $face } (carte { $card })
 yes = oui
 no = non
 none = rien
@@ -43,6 +44,43 @@ event-together = Tous ont choisi : { $choices }.
 prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }.
 prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($face, "the") } et { VERB($who, "cédez", "cède") }.
 prove-denied = { $who } { VERB($who, "prouvez", "prouve") } ne pas avoir { FORM($face, "the") }.
+event-purses = Chacun reçoit une bourse : { $amounts }.
+event-income = La banque paie { $amounts }.
+event-offer = { $who } { VERB($who, "faites", "fait") } une offre que nul autre ne peut compter ({ $to }).
+event-offer-exactly = { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount } ({ $to }).
+event-offer-none = { $who } ne { VERB($who, "faites", "fait") } pas d’offre ({ $to }).
+event-settle-paid = L’offre est payée ({ $from } : { $to }).
+event-settle-dropped = L’offre est refusée ({ $from } : { $to }).
+event-empty = { $who } { VERB($who, "montrez", "montre") } une bourse vide.
+event-empty-none = { $who } { VERB($who, "gardez", "garde") } la bourse fermée.
+event-count = On ouvre les bourses : { $amounts }.
+event-speak = { $who } : « { $text } »
+amount-of = { $seat } : { $amount }
+aside-purse = Dans votre bourse : { $amount }.
+aside-offer = { $who } { VERB($who, "offrez", "offre") } { $amount } ({ $to }).
+
+## Ce qui a été prouvé
+
+proved = prouvé : { $what }
+proved-shown = la carte est { FORM($face, "the") } et ne peut être rien d’autre
+proved-denied = { $count ->
+    [one] la carte n’est pas { FORM($face, "the") }
+   *[other] aucune des { $count } cartes n’est { FORM($face, "the") }
+}
+proved-revealed = { $count ->
+    [one] elle était là depuis le début, et tous l’ont ouverte ensemble
+   *[other] elles étaient là depuis le début, et tous les ont ouvertes ensemble
+}
+proved-arranged = les mêmes { $count } cartes, dans un ordre que { READER($by) ->
+    [yes] vous seul connaissez
+   *[no] seul { $by } connaît
+}
+proved-read = personne d’autre que { $by } ne peut { $count ->
+    [one] la
+   *[other] les
+} lire
+proved-dealt = le paquet est complet, tous l’ont mélangé, et chacun ne lit que ses cartes
+proved-drawn = chacun avait scellé sa part avant que la première soit ouverte
 
 ## Questions et choix
 
