@@ -345,7 +345,7 @@ class Complots(Game):
         """``target`` shows ``seat`` a card, which may have to be replaced."""
         hand = self.hands[target]
         card = await Choose(target, tuple(hand), Ask.SHOW, hand[0])
-        await Show(target, card, to=seat)
+        await Show(target, (card,), to=seat)
         if await Choose(seat, (False, True), Ask.DISCARD, False):
             await self.replace(target, card)
         else:

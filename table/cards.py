@@ -163,6 +163,20 @@ class Cards:
             case Open():
                 return {}
 
+    def held(self, card: AnyCard, seat: Seat) -> Ciphertext:
+        """``card`` under the key of ``seat``, in whose hand it is.
+
+        A card that everybody has seen enters a hand as it enters a pile, under mask 1.
+        """
+        state = self._states[card]
+        if isinstance(state, Open):
+            return public_card(self.point(state.face), self.keys[seat])
+        return self.readable(card)[seat]
+
+    def may_hold(self, card: AnyCard, seat: Seat) -> bool:
+        """Can ``seat`` read ``card``, so that it can be in its hand?"""
+        return self.is_open(card) or seat in self.readable(card)
+
     def is_open(self, card: AnyCard) -> bool:
         return isinstance(self._states[card], Open)
 

@@ -19,12 +19,15 @@ from games.kit import (
     Decision,
     Deck,
     Game,
+    Give,
     IllegalAnswer,
     Income,
+    Lay,
     Look,
     Match,
     Offer,
     OpenPurses,
+    Play,
     Prove,
     ProveEmpty,
     Purses,
@@ -36,7 +39,7 @@ from games.kit import (
     Shuffle,
     Speak,
 )
-from table import choices, claims, money, piles, setup, sights
+from table import choices, money, piles, plays, setup, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -149,12 +152,10 @@ class MentalTable(Generic[G]):
                 return await choices.fulfil(desk, op, request), None
             case Look(hands):
                 return None, await sights.look(desk, op, hands)
-            case Show():
-                return None, await sights.show(desk, op, request)
             case Reveal(cards):
                 return await sights.reveal(desk, op, cards), None
-            case Prove():
-                return await claims.prove(desk, op, request), None
+            case Prove() | Play() | Lay() | Show() | Give():
+                return await plays.fulfil(desk, op, request, new)
             case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
                 return await money.fulfil(desk, op, request)
             case Arrange():
@@ -187,8 +188,14 @@ def touched(request: Request[Any]) -> tuple[Card[Any], ...]:
     match request:
         case Look(hands):
             return tuple(card for cards in hands.values() for card in cards)
-        case Reveal(cards) | Prove(_, cards) | Arrange(_, cards):
+        case (
+            Reveal(cards)
+            | Prove(_, cards)
+            | Arrange(_, cards)
+            | Show(_, cards)
+            | Play(_, cards)
+            | Lay(_, cards)
+            | Give(_, cards)
+        ):
             return tuple(cards)
-        case Show(_, card):
-            return (card,)
     return ()

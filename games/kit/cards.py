@@ -95,10 +95,10 @@ class Look(Request[None]):
 
 @dataclass(frozen=True, slots=True)
 class Show(Request[None]):
-    """``seat``, who knows ``card``, lets ``to`` and nobody else read it; it stays in place."""
+    """``seat``, who knows ``cards``, lets ``to`` and nobody else read them; they stay in place."""
 
     seat: Seat
-    card: Card[Any]
+    cards: tuple[Card[Any], ...]
     to: Seat
 
     def accept(self, answer: object) -> None:

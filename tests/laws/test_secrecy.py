@@ -76,7 +76,7 @@ class Search:
         if owners:
             seat, card = self.random.choice(list(owners.items()))
             to = self.random.choice([other for other in self.desk.seats if other != seat])
-            self.solo.run(sights.show(self.desk, self.solo.op(), Show(seat, card, to)))
+            self.solo.run(sights.show(self.desk, self.solo.op(), Show(seat, (card,), to)))
             self.shown.append((to, self.desk.cards.readable(card)[seat].a))
 
     def reveal(self) -> None:

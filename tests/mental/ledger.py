@@ -20,7 +20,7 @@ from crypto.group import G, Point
 from crypto.keys import KeyPair
 from crypto.shares import Shares
 from games.kit import Seat
-from table import mixing, piles
+from table import mixing, piles, plays
 from table.desk import Desk
 from tests.mental.algebra import PRIME, Form, Monomial, beyond, plus, times
 
@@ -87,6 +87,7 @@ class Ledger:
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(piles, "mix", mix_up)
+            patch.setattr(plays, "mix", mix_up)
             patch.setattr(conversion, "convert", converting)
             patch.setattr(remask, "prove", remasking)
             patch.setattr(shares, "give", giving)

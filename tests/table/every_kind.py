@@ -65,7 +65,7 @@ class EveryKind(Game):
         a, b, c, d = await Shuffle(await Deck(tuple(Weather)))
         await Look({one: (a, b)})
         a, b = await Arrange(one, (a, b))
-        await Show(one, a, to=two)
+        await Show(one, (a,), to=two)
         shown = await Prove(one, (a, b), Weather.SUN, not self.strict, Ask.PROVE)
         await Look({two: (b if shown == a else a,)})  # under the key of another: lifted first
         c, d = await Arrange(two, (c, d), 1, Ask.SWAP, (c,))

@@ -49,10 +49,10 @@ def turned_up(case: Case) -> tuple[Sentence, ...]:
 def show(case: Case) -> Explanation:
     request = case.step.request
     to = request.to if isinstance(request, Show) else case.who
-    card = request.card if isinstance(request, Show) else 0
+    cards = request.cards if isinstance(request, Show) else ()
     return Explanation(
-        case.sentence("line-show", card=card, to=to),
-        (case.sentence("happened-show", card=card, to=to),),
+        case.sentence("line-show", cards=cards, to=to),
+        (case.sentence("happened-show", cards=cards, to=to),),
         (case.sentence("proves-show", to=to),),
         (case.sentence("checked-show"),),
     )

@@ -109,7 +109,7 @@ after-shares-open = Turned up: { $faces }. The face is the point that is left wh
 
 ## show
 
-happened-show = { $who } showed { $card } to { $to } and to nobody else: a copy of it under the key of { $to }.
+happened-show = { $who } showed { $cards } to { $to } and to nobody else: a copy of it under the key of { $to }.
 proves-show = The copy has the face of the card itself, though nobody but { $to } can read it.
 checked-show = The copy has 66 bytes, its proof 96. It is a note, not a card: it can’t be played.
 
