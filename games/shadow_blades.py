@@ -19,7 +19,7 @@ from games.blades.cards import (
     Zone,
     missions_for,
 )
-from games.blades.options import Opening, Plot
+from games.blades.options import SHORT_DECK, Length, Opening, Plot
 from games.blades.plays import Move, Part, Parts, Via, duo
 from games.blades.skills import Ask, Skilled
 from games.blades.state import Phase, Pile, Turn
@@ -47,6 +47,8 @@ class ShadowBlades(Skilled):
         if self.options.plots is YesNo.YES:
             self.plot = tuple(Plot)[await Coin(len(Plot))]
         await (self.draft() if self.options.opening is Opening.DRAFT else self.deal())
+        if self.options.length is Length.SHORT:
+            self.box, self.deck = self.deck[SHORT_DECK:], self.deck[:SHORT_DECK]
         for pile in Pile:
             self.piles[pile] = self.top(1)  # R17: one, whatever the plot says
 

@@ -18,8 +18,8 @@ class Zone(StrEnum):
     MERCENARIES = "mercenaries"
 
 
-A, V, R, I, M = Zone
-ZONES = (A, V, R, I)
+A, V, R, IN, M = Zone
+ZONES = (A, V, R, IN)
 
 
 class Name(StrEnum):
@@ -126,14 +126,14 @@ AGENTS = {
     Name.FALCON: Agent(R, 1, skilled=True),
     Name.RAVEN: Agent(R, 1, skilled=True),
     Name.MISTRUNNER: Agent(R, 2, skilled=True),
-    Name.SPY_START: Agent(I, 1),
-    Name.SPY_1: Agent(I, 1, source=INFERRED),
-    Name.SPY_2: Agent(I, 2, source=INFERRED),
-    Name.SPY_3: Agent(I, 3, source=INFERRED),
-    Name.SPY_4: Agent(I, 4, source=INFERRED),
-    Name.EAR: Agent(I, 1, skilled=True, source=HOUSE),
-    Name.FORGER: Agent(I, 1, skilled=True, source=HOUSE),
-    Name.WALL_WALKER: Agent(I, 2, skilled=True, source=HOUSE),
+    Name.SPY_START: Agent(IN, 1),
+    Name.SPY_1: Agent(IN, 1, source=INFERRED),
+    Name.SPY_2: Agent(IN, 2, source=INFERRED),
+    Name.SPY_3: Agent(IN, 3, source=INFERRED),
+    Name.SPY_4: Agent(IN, 4, source=INFERRED),
+    Name.EAR: Agent(IN, 1, skilled=True, source=HOUSE),
+    Name.FORGER: Agent(IN, 1, skilled=True, source=HOUSE),
+    Name.WALL_WALKER: Agent(IN, 2, skilled=True, source=HOUSE),
     Name.MERCENARY_2: Agent(M, 2, source=HOUSE),
     Name.MERCENARY_3: Agent(M, 3, source=HOUSE),
 }
@@ -165,15 +165,15 @@ MISSIONS = {
     Name.NEW_ORDER: Mission((R,), 1, copies=3),
     Name.JOINT_ASSAULT: Mission((R,), 2, copies=2),
     Name.ACOLYTES: Mission((R,), 3, condition=Condition.ITS_ZONE),
-    Name.SHADOWING: Mission((I,), 1, copies=3, source=HOUSE),
-    Name.DOUBLE_GAME: Mission((I,), 2, copies=2, source=HOUSE),
-    Name.CRIME_SYNDICATE: Mission((I,), 3, condition=Condition.ITS_ZONE, source=INFERRED),
+    Name.SHADOWING: Mission((IN,), 1, copies=3, source=HOUSE),
+    Name.DOUBLE_GAME: Mission((IN,), 2, copies=2, source=HOUSE),
+    Name.CRIME_SYNDICATE: Mission((IN,), 3, condition=Condition.ITS_ZONE, source=INFERRED),
     Name.BLOOD_MONEY: Mission((A, V), 2, source=HOUSE),
     Name.KILL_ON_ORDER: Mission((A, R), 2, source=HOUSE),
-    Name.SILENT_DEATH: Mission((A, I), 2, source=HOUSE),
+    Name.SILENT_DEATH: Mission((A, IN), 2, source=HOUSE),
     Name.SMUGGLERS_RUN: Mission((V, R), 2, source=HOUSE),
-    Name.STOLEN_SECRETS: Mission((V, I), 2, source=HOUSE),
-    Name.FALSE_MESSAGE: Mission((R, I), 2, source=HOUSE),
+    Name.STOLEN_SECRETS: Mission((V, IN), 2, source=HOUSE),
+    Name.FALSE_MESSAGE: Mission((R, IN), 2, source=HOUSE),
     Name.ODD_JOB: Mission(ZONES, 1, source=HOUSE),
     Name.GRAND_CONTRACT: Mission(ZONES, 3, condition=Condition.TWO_ZONES, source=HOUSE),
 }
@@ -191,7 +191,6 @@ WEAPONS = {
 }
 
 START_CARDS = (Name.ASSASSIN_START, Name.THIEF_START, Name.MESSENGER_START, Name.SPY_START)
-
 
 
 ALL_CARDS = (

@@ -29,9 +29,18 @@ class Skills(StrEnum):
     OPTIONAL = "optional"
 
 
+class Length(StrEnum):
+    FULL = "full"
+    SHORT = "short"  # of our own: most of the deck stays in the box, unseen
+
+
+SHORT_DECK = 24
+
+
 @dataclass(frozen=True)
 class BladesOptions(Options):
     plots: YesNo = YesNo.NO
     alliance: YesNo = YesNo.NO  # four players, two against two
     opening: Opening = Opening.STAMPED
     skills: Skills = Skills.COMPULSORY
+    length: Length = Length.FULL

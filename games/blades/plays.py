@@ -14,7 +14,7 @@ from games.kit import Face
 
 class Move(StrEnum):
     RECRUIT = "recruit"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105
     DEPLOY = "deploy"
     MISSION = "mission"
     DECEIVE = "deceive"

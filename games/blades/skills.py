@@ -67,7 +67,8 @@ class Skilled(State):
             return None
         may_decline = self.options.skills is Skills.OPTIONAL
         options: tuple[T | None, ...] = (*among, None) if may_decline else tuple(among)
-        return await Choose(seat, options, ask, None if may_decline else among[0])
+        chosen: T | None = await Choose(seat, options, ask, None if may_decline else among[0])
+        return chosen
 
     # Assassination
 

@@ -50,6 +50,7 @@ class State(Game):
     missions: dict[Column, list[Card[Name]]] = field(init=False)
     piles: dict[Pile, list[Card[Name]]] = field(init=False)
     deck: list[Card[Name]] = field(default_factory=list, init=False)  # the top first
+    box: list[Card[Name]] = field(default_factory=list, init=False)  # not used in a short game
     graveyard: list[Piece] = field(default_factory=list, init=False)  # the top last
     spent: list[Name] = field(default_factory=list, init=False)  # skills, for the whole game (R8)
     bounties: dict[Seat, int] = field(init=False)

@@ -104,7 +104,11 @@ class Judge:
             case Name.EAR:
                 return SIGHT if any(game.hands[foe] for foe in self.now.front.foes) else 0.0
             case Name.FORGER:
-                laid = [cards for (seat, _), cards in game.missions.items() if seat in self.now.front.foes]
+                laid = [
+                    cards
+                    for (seat, _), cards in game.missions.items()
+                    if seat in self.now.front.foes
+                ]
                 return FORGERY if any(laid) else 0.0
             case Name.FALCON | Name.RAVEN:
                 return self.followers(after, agent)

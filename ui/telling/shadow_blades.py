@@ -226,8 +226,9 @@ def option(request: Decision[Any], choice: object) -> Sentence | None:
             return Sentence("option-walk", {"target": agent_at(post), "where": where(who, to)})
         case Column(seat, zone):
             return Sentence("option-column", {"owner": seat, "zone": zone})
-        case (kept, *back) if request.ask is Ask.VISION:
-            return Sentence("option-vision", {"kept": kept, "back": back})
+        case (Card() as kept, *back) if request.ask is Ask.VISION:
+            cards = [card for card in back if isinstance(card, Card)]
+            return Sentence("option-vision", {"kept": kept, "back": cards})
     return None
 
 
