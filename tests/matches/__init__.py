@@ -33,6 +33,6 @@ class Recipe(NamedTuple):
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
     Recipe("mascarade", 4, {}, 347),
-    Recipe("shadow_blades", 3, {"length": "short", "plots": "yes"}, 5),
+    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 3),
     Recipe("kuhn", 2, {}, 4),
 )
