@@ -72,8 +72,8 @@ def test_the_golden_records_hold_every_kind_of_message() -> None:
     kinds = {message.saying.kind for record in records for message in record.messages}
 
     assert sorted(kinds) == [
-        "ack", "agree", "arrange", "beacon", "choose", "commit", "end", "key", "lift", "look",
-        "open", "prove", "shares", "show", "shuffle",
+        "ack", "agree", "ahead", "arrange", "beacon", "choose", "commit", "end", "key", "lift",
+        "look", "open", "prove", "shares", "show", "shuffle",
     ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from crypto import shares, swap
 from crypto.elgamal import Ciphertext
 from crypto.group import Point, random_scalar
 from games.kit import Arrange, Card, Seat, Show
-from table import piles, sights
+from table import piles, shuffles, sights
 from table.cards import Cards, Joint
 from table.joining import Terms
 from table.knowledge import Knowledge
@@ -54,7 +54,7 @@ class Search:
         """Mixed by one seat, or by all."""
         new, op = self.solo.fresh(len(old)), self.solo.op()
         if seat is None:
-            self.solo.run(piles.shuffle(self.desk, op, old, new))
+            self.solo.run(shuffles.shuffle(self.desk, op, old, new, None))
         else:
             self.solo.run(piles.arrange(self.desk, op, Arrange(seat, tuple(old)), new))
         self.live = [card for card in self.live if card not in old] + list(new)

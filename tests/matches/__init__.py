@@ -32,6 +32,6 @@ class Recipe(NamedTuple):
 
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
-    Recipe("mascarade", 4, {}, 10),
+    Recipe("mascarade", 4, {}, 347),
     Recipe("kuhn", 2, {}, 4),
 )

@@ -29,7 +29,8 @@ from table.joining import Terms
 
 KINDS = {
     *("key", "ack", "beacon", "choose", "commit", "open", "shuffle", "shares", "arrange"),
-    *("show", "prove", "lift", "look", "agree", "end", "offer", "empty", "speak", "purse"),
+    *("show", "prove", "ahead", "lift", "look", "agree", "end", "offer", "empty"),
+    *("speak", "purse"),
 }
 
 
@@ -66,7 +67,8 @@ class EveryKind(Game):
         await Look({one: (a, b)})
         a, b = await Arrange(one, (a, b))
         await Show(one, (a,), to=two)
-        shown = await Prove(one, (a, b), Weather.SUN, not self.strict, Ask.PROVE)
+        lenient = not self.strict
+        shown = await Prove(one, (a, b), Weather.SUN, lenient, Ask.PROVE, into=(c, d))
         await Look({two: (b if shown == a else a,)})  # under the key of another: lifted first
         c, d = await Arrange(two, (c, d), 1, Ask.SWAP, (c,))
         await Look({one: (c,)})

@@ -64,7 +64,7 @@ def test_the_account_holds_the_proofs_that_were_checked(match: Record) -> None:
     for step in verify_record(match, every_kind).steps:
         if step.kind in kinds:
             assert {proof.kind for proof in step.proofs} == {kinds[step.kind]} - {""}
-        assert (step.shuffle is not None) == (step.kind == "shuffle")
+        assert (step.shuffle is not None) == (step.kind in ("shuffle", "ahead"))
         assert step.number <= 6 or step.kind != "key"
 
 
@@ -92,7 +92,7 @@ def test_evidence_of_any_kind_of_message_holds_and_says_which(kind: str) -> None
     assert report.offence.number == report.convicted.number == len(record.messages) + 1
 
 
-@pytest.mark.parametrize("kind", ["shares", "shuffle", "open"])
+@pytest.mark.parametrize("kind", ["shares", "shuffle", "ahead", "open"])
 def test_a_record_that_fails_names_the_number_of_the_message(kind: str) -> None:
     print("seed", SEED)
     random = Random(SEED)

@@ -18,6 +18,7 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "ack": seating.ack,
     "agree": seating.agree,
     "shuffle": moving.shuffle,
+    "ahead": moving.ahead,
     "lift": moving.lift,
     "arrange": moving.arrange,
     "look": moving.look,

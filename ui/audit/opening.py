@@ -92,8 +92,8 @@ def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
     """The shuffle that ``card`` went into next, if it did and was finished."""
     for place, (request, _) in enumerate(case.report.table.match.events):
         if isinstance(request, Shuffle) and card in request.cards:
-            steps = [step for step in case.report.steps if step.event == place]
-            turns = [step.number for step in steps if step.kind == "shuffle"]
+            steps = [step for step in case.report.steps if step.event in (place, case.step.event)]
+            turns = [step.number for step in steps if step.kind in ("shuffle", "ahead")]
             if len(turns) == case.players:
                 numbers = {"from": str(min(turns)), "to": str(max(turns))}
                 count = len(request.cards)

@@ -93,6 +93,10 @@ line-shuffle = mixes { $count ->
     [one] a card
    *[other] { $count } cards
 }, turn { $turn } of { $players }
+line-ahead = mixes { $count ->
+    [one] a card
+   *[other] { $count } cards
+} ahead of need, turn { $turn } of { $players }
 line-lift = puts { $cards } back under the key of all
 line-arrange = mixes { $cards } unseen
 line-arrange-front = chooses { $front } of { $cards } unseen

@@ -93,6 +93,10 @@ line-shuffle = mélange { $count ->
     [one] une carte
    *[other] { $count } cartes
 }, tour { $turn } sur { $players }
+line-ahead = mélange d’avance { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}, tour { $turn } sur { $players }
 line-lift = remet { $cards } sous la clé de tous
 line-arrange = mélange { $cards } à l’abri des regards
 line-arrange-front = choisit { $front } parmi { $cards } à l’abri des regards

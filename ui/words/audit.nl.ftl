@@ -93,6 +93,10 @@ line-shuffle = schudt { $count ->
     [one] een kaart
    *[other] { $count } kaarten
 }, beurt { $turn } van { $players }
+line-ahead = schudt alvast { $count ->
+    [one] een kaart
+   *[other] { $count } kaarten
+}, beurt { $turn } van { $players }
 line-lift = legt { $cards } terug onder de sleutel van allen
 line-arrange = schudt { $cards } ongezien
 line-arrange-front = kiest { $front } uit { $cards }, ongezien

@@ -57,6 +57,8 @@ checked-ack-complaint = From the opened secret everybody computes the piece, and
 
 happened-shuffle = { $who } took { $cards }, laid them in a new order, and put a new mask on each. It was turn { $turn } of { $players }: everybody mixes the same pile.
 happened-shuffle-one = { $who } put a new mask on { $cards }. It was turn { $turn } of { $players }: everybody does.
+happened-ahead = { $claimer } had to prove a claim. While { $claimer } thought about it, the pile was mixed into which the card would go, so that nobody would have to wait afterwards: { $who } took { $cards } and a card that everybody can name, { FORM($face, "the") }, laid them in a new order, and put a new mask on each. It was turn { $turn } of { $players }.
+after-ahead = The new pile counts only if { $claimer } shows that card. If not, the old pile stays as it lay, and nothing of the new one is ever opened.
 proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if one player alone is honest, nobody knows where any card is.
 checked-shuffle = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
 
