@@ -20,6 +20,7 @@ proof-of-remask = rien d’autre que le masque n’a changé
 proof-of-swap = deux cartes, de nouveaux masques, dans l’un ou l’autre ordre
 proof-of-conv = la même carte sous une autre clé
 proof-of-neq = la carte en est une autre
+proof-of-member = la carte est l’une de plusieurs, sans dire laquelle ; toutes les possibilités sauf une sont inventées, et personne ne peut dire laquelle ne l’est pas
 proof-of-pay = un même montant sous les deux clés, pas en dessous de zéro, et pas plus que n’a qui paie
 proof-of-shuffle = le même paquet, de nouveaux masques, dans un ordre que personne d’autre ne connaît (l’argument de Groth, dans la forme de Bayer et Groth)
 proof-numbers = Avec { $numbers }. Chacun en calcule T = z·P − c·Y pour chaque ligne Y = w·P ; SHA-512 sur la table, l’opération, l’auteur, l’énoncé et tous les T redonne c.
@@ -59,6 +60,9 @@ happened-shuffle = { $who } a pris un paquet ({ $cards }), l’a mis dans un nou
 happened-shuffle-one = { $who } a donné un nouveau masque à une carte ({ $cards }). C’était le tour { $turn } sur { $players } : tous le font.
 proves-shuffle = Ce qui est sorti est ce qui est entré : aucune carte n’a été ajoutée, retirée ou changée, bien que personne n’ait vu de face. Cet ordre, { $who } est seul à le connaître : il suffit donc d’un joueur honnête pour que personne ne sache où est aucune carte.
 checked-shuffle = { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
+
+happened-ahead = { $claimer } avait une annonce à prouver. Pendant ce temps de réflexion, on a mélangé le paquet où irait la carte, pour que personne n’ait à attendre ensuite : { $who } a pris ce paquet ({ $cards }) et une carte que tous peuvent nommer, { FORM($face, "the") }, les a mis dans un nouvel ordre, et a donné à chaque carte un nouveau masque. C’était le tour { $turn } sur { $players }.
+after-ahead = Le nouveau paquet ne compte que si { $claimer } montre cette carte. Sinon l’ancien reste tel quel, et rien du nouveau n’est jamais ouvert.
 
 ## lift
 
@@ -109,9 +113,40 @@ after-shares-open = Face visible : { $faces }. La face est le point qui reste qu
 
 ## show
 
-happened-show = { $who } a montré une carte ({ $cards }) à { $to } et à personne d’autre : une copie sous la clé de { $to }.
-proves-show = La copie a la face de la carte elle-même, bien que { $to } puisse être seul à la lire.
-checked-show = La copie a 66 octets, sa preuve 96. C’est une note, non une carte : on ne peut pas la jouer.
+happened-show = { $who } a montré quelque chose ({ $cards }) à { $to } et à personne d’autre : des copies sous la clé de { $to }.
+proves-show = Une copie a la face de la carte elle-même, bien que personne d’autre que { $to } ne puisse la lire.
+checked-show = Une copie a 66 octets, sa preuve 96. C’est une note, non une carte : on ne peut pas la jouer.
+
+## pass
+
+happened-pass = { $who } a passé quelque chose ({ $cards }) à { $to } : de sous la clé de { $who } à sous la clé de { $to }, sans montrer de face.
+proves-pass = Ce que { $to } a reçu est ce que { $who } avait : la face sous la nouvelle serrure est celle sous l’ancienne. Personne hormis ces deux-là ne peut la lire.
+checked-pass = Une nouvelle carte a 66 octets, sa preuve 96. Aucune n’a un masque qui ait déjà servi à cette table.
+
+## play
+
+happened-play = À la question « { $ask } », { $who } a répondu : { $option }, et a retourné pour cela : { $cards }.
+happened-play-none = À la question « { $ask } », { $who } a répondu : { $option }. Aucune carte n’est montrée pour cela.
+happened-play-claimed = À la question « { $ask } », { $who } a retourné { $count ->
+    [0] : aucune carte.
+   *[other] : { $cards }.
+}
+proves-play = La clé de { $who } ouvre ces cartes sur ces faces et sur rien d’autre, et avec ces faces les règles le permettent. Le reste de sa main demeure caché.
+proves-play-none = Les règles le permettent quelle que soit sa main, et { $who } ne peut le reprendre.
+checked-play = { $count ->
+    [one] Une part de 33 octets, et une preuve.
+   *[other] { $count } parts de 33 octets chacune, et une seule preuve pour toutes.
+} Avec ces seules faces en main il y a { $legal } réponses possibles, et c’en est une. Une carte que tous avaient déjà vue n’a pas besoin de part.
+checked-play-none = C’est l’une de { $legal } réponses qui ne demandent aucune carte.
+
+## lay
+
+happened-lay = { $who } a mélangé sa main ({ $hand }) à l’abri des regards et en a posé la première carte face cachée : { $faces }, l’une ou l’autre.
+happened-lay-none = À la question « { $ask } », { $who } n’a rien posé.
+proves-lay = La carte posée vient de la main, et c’est l’une de celles-ci : { $faces }. Personne n’a appris laquelle, ni quelle carte de la main c’était : même qui en avait vu une ne peut dire où elle est maintenant.
+proves-lay-none = Rien sur les cartes.
+checked-lay = { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table. Pour la première, il y a une preuve à { $kinds } possibilités, une pour chaque face qu’elle peut avoir.
+checked-lay-none = Le message est vide ; ce qui compte est la signature.
 
 ## prove
 

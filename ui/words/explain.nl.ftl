@@ -20,6 +20,7 @@ proof-of-remask = alleen het masker is veranderd
 proof-of-swap = twee kaarten, nieuwe maskers, in de ene of de andere volgorde
 proof-of-conv = dezelfde kaart onder een andere sleutel
 proof-of-neq = de kaart is een andere
+proof-of-member = de kaart is er een van meerdere, zonder te zeggen welke; op één na zijn alle mogelijkheden verzonnen, en niemand ziet welke niet
 proof-of-pay = één bedrag onder beide sleutels, niet onder nul, en niet meer dan de betaler heeft
 proof-of-shuffle = dezelfde stapel, nieuwe maskers, in een volgorde die niemand anders kent (het argument van Groth, in de vorm van Bayer en Groth)
 proof-numbers = Met { $numbers }. Daaruit berekent iedereen T = z·P − c·Y voor elke regel Y = w·P; SHA-512 over de tafel, de handeling, de afzender, de stelling en alle T geeft weer c.
@@ -59,6 +60,9 @@ happened-shuffle = { $who } nam { $cards }, legde ze in een nieuwe volgorde, en 
 happened-shuffle-one = { $who } gaf { $cards } een nieuw masker. Het was beurt { $turn } van { $players }: iedereen doet dat.
 proves-shuffle = Wat eruit kwam is wat erin ging: geen kaart kwam erbij, ging weg of veranderde, al zag niemand een voorkant. Alleen { $who } kent deze volgorde; is ook maar één speler eerlijk, dan weet dus niemand waar welke kaart ligt.
 checked-shuffle = { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen heeft een masker dat eerder aan tafel was.
+
+happened-ahead = { $claimer } moest een beroep bewijzen. Tijdens dat nadenken werd de stapel geschud waar de kaart in zou gaan, zodat daarna niemand hoeft te wachten: { $who } nam { $cards } en een kaart die iedereen kan noemen, { FORM($face, "the") }, legde ze in een nieuwe volgorde, en gaf elk een nieuw masker. Het was beurt { $turn } van { $players }.
+after-ahead = De nieuwe stapel telt alleen als { $claimer } die kaart toont. Zo niet, dan blijft de oude liggen zoals ze lag, en gaat van de nieuwe nooit iets open.
 
 ## lift
 
@@ -109,9 +113,40 @@ after-shares-open = Omgedraaid: { $faces }. De voorkant is het punt dat overblij
 
 ## show
 
-happened-show = { $who } toonde { $cards } aan { $to } en aan niemand anders: een kopie onder de sleutel van { $to }.
-proves-show = De kopie heeft de voorkant van de kaart zelf, al kan alleen { $to } haar lezen.
-checked-show = De kopie heeft 66 bytes, haar bewijs 96. Het is een briefje, geen kaart: spelen kan men haar niet.
+happened-show = { $who } toonde { $cards } aan { $to } en aan niemand anders: kopieën onder de sleutel van { $to }.
+proves-show = Een kopie heeft de voorkant van de kaart zelf, al kan alleen { $to } haar lezen.
+checked-show = Een kopie heeft 66 bytes, haar bewijs 96. Het is een briefje, geen kaart: spelen kan men haar niet.
+
+## pass
+
+happened-pass = { $who } gaf { $cards } aan { $to }: van onder de sleutel van { $who } naar onder de sleutel van { $to }, zonder een voorkant te tonen.
+proves-pass = Wat { $to } kreeg is wat { $who } had: de voorkant onder het nieuwe slot is die onder het oude. Niemand buiten die twee kan haar lezen.
+checked-pass = Een nieuwe kaart heeft 66 bytes, haar bewijs 96. Geen heeft een masker dat eerder aan tafel was.
+
+## play
+
+happened-play = Op de vraag “{ $ask }” antwoordde { $who }: { $option }, en draaide daarvoor om: { $cards }.
+happened-play-none = Op de vraag “{ $ask }” antwoordde { $who }: { $option }. Daarvoor wordt geen kaart getoond.
+happened-play-claimed = Op de vraag “{ $ask }” draaide { $who } { $count ->
+    [0] geen kaart om.
+   *[other] om: { $cards }.
+}
+proves-play = De sleutel van { $who } opent deze kaarten tot deze voorkanten en tot niets anders, en met deze voorkanten laten de regels het toe. Wat { $who } verder in de hand heeft blijft verborgen.
+proves-play-none = De regels laten het toe, wat { $who } ook in de hand heeft, en { $who } kan het niet terugnemen.
+checked-play = { $count ->
+    [one] Eén aandeel van 33 bytes, en één bewijs.
+   *[other] { $count } aandelen van 33 bytes elk, en één bewijs voor alle.
+} Met alleen deze voorkanten in de hand zijn er { $legal } mogelijke antwoorden, en dit is er een van. Een kaart die allen al gezien hadden vraagt geen aandeel.
+checked-play-none = Het is een van { $legal } antwoorden die geen kaart vragen.
+
+## lay
+
+happened-lay = { $who } mengde { $hand } ongezien en legde de eerste daarvan gedekt neer: een van { $faces }.
+happened-lay-none = Op de vraag “{ $ask }” legde { $who } niets neer.
+proves-lay = De gelegde kaart komt uit de hand, en het is een van { $faces }. Niemand is te weten gekomen welke, of welke kaart van de hand het was: zelfs wie er eerder een zag, weet niet waar die nu ligt.
+proves-lay-none = Niets over de kaarten.
+checked-lay = { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen heeft een masker dat eerder aan tafel was. Voor de eerste is er een bewijs met { $kinds } mogelijkheden, één voor elke voorkant die ze kan hebben.
+checked-lay-none = Het bericht is leeg; wat telt is de handtekening.
 
 ## prove
 
