@@ -22,6 +22,7 @@ from games.kit import (
     IllegalAnswer,
     Look,
     Match,
+    Note,
     Prove,
     Request,
     Reveal,
@@ -128,7 +129,9 @@ class MentalTable(Generic[G]):
         await setup.set_up(self.desk, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
             await self.desk.ready(touched(request))
-            answer, secret = await self._fulfil(self._op, request)
+            answer, secret = None, None
+            if not isinstance(request, Note):  # which needs no word from anybody
+                answer, secret = await self._fulfil(self._op, request)
             self.match.answer(answer)
             self._book.note(self.match.events[-1], secret)
         await self._end()

@@ -21,6 +21,7 @@ from games.kit import (
     IllegalAnswer,
     Look,
     Match,
+    Note,
     Prove,
     Request,
     Reveal,
@@ -151,6 +152,8 @@ class PlainTable(Generic[G]):
 
     def _fulfil(self, request: Request[Any]) -> None:
         match request:
+            case Note():
+                self._answer(None)
             case Coin(sides):
                 self._answer(self.chance.coin(sides))
             case Look(hands):

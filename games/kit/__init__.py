@@ -5,6 +5,7 @@ from games.kit.choices import Choose, ChooseTogether, Coin
 from games.kit.errors import BadSetup, IllegalAnswer
 from games.kit.game import Game, Options, YesNo, make
 from games.kit.match import Event, Match
+from games.kit.note import Note
 from games.kit.request import Ask, Card, Decision, Face, Request, Seat, Sight
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "Look",
     "MakesCards",
     "Match",
+    "Note",
     "Options",
     "Prove",
     "Request",
