@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar, NamedTuple, TypeVar
 
-from games.intrigue_money import Money, OpenBooks
-from games.intrigue_talks import SLOTS, Adviser, Kind, Matter, Negotiation, Step
+from games.intrigue_advisers import SLOTS, SUPPLY, Adviser, Kind
+from games.intrigue_money import Money, OpenBooks, SealedPurses
+from games.intrigue_talks import Matter, Negotiation, Step
 from games.kit import BadSetup, Choose, Coin, Game, Note, Options, Seat, YesNo
 
 T = TypeVar("T")
 
 ROUNDS = 5
 PRESENTED = 2  # advisers in a turn
-SUPPLY = tuple(kind for kind in Kind for _ in range(2))
 
 
 class Ask(StrEnum):
@@ -112,7 +112,7 @@ class Intrigue(Game):
         self.castles = {seat: {} for seat in self.seats}
         self.waiting = {seat: [] for seat in self.seats}
         self.supply = {seat: list(SUPPLY) for seat in self.seats}
-        self.money = OpenBooks()
+        self.money = SealedPurses() if self.options.bribes is Bribes.SEALED else OpenBooks()
 
     # The game
 

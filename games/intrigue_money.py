@@ -10,17 +10,29 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.kit import Choose, Note, Seat
+from games.kit import (
+    Choose,
+    Income,
+    Note,
+    Offer,
+    OpenPurses,
+    ProveEmpty,
+    Purses,
+    Seat,
+    Settle,
+)
 
 ALL_MONEY = 800  # 50 notes each of 1, 5 and 10
 PURSE = 32  # two notes of each
 BANK_BRIBE = 1
+BITS = 10  # no purse ever holds 1024 or more: all together get 784 at most (R11)
 
 
 class Ask(StrEnum):
     """What somebody has to decide about money."""
 
     AMOUNT = "amount"
+    EMPTY = "empty"  # to show an empty purse
 
 
 class Earned(NamedTuple):
@@ -52,14 +64,8 @@ class Money(ABC):
         """The bank pays ``seat``."""
 
     @abstractmethod
-    def may_offer(self, payer: Seat) -> bool:
-        """Has it anything to offer, as far as everybody knows?"""
-
-    @abstractmethod
-    def may_agree(self, payer: Seat, amount: int) -> bool: ...
-
-    @abstractmethod
-    def may_be_broke(self, payer: Seat) -> bool: ...
+    def may_hold(self, seat: Seat) -> range:
+        """What may be in the purse, as far as everybody knows."""
 
     @abstractmethod
     async def offer(self, payer: Seat, payee: Seat) -> bool:
@@ -109,14 +115,8 @@ class OpenBooks(Money):
         self.bank -= amount
         await Note(Earned(seat, amount, instead_of))
 
-    def may_offer(self, payer: Seat) -> bool:
-        return self.purses[payer] > 0
-
-    def may_agree(self, payer: Seat, amount: int) -> bool:
-        return self.purses[payer] >= amount
-
-    def may_be_broke(self, payer: Seat) -> bool:
-        return self.purses[payer] == 0
+    def may_hold(self, seat: Seat) -> range:
+        return range(self.purses[seat], self.purses[seat] + 1)
 
     async def offer(self, payer: Seat, payee: Seat) -> bool:
         """Whole thousands, and at least one (R8)."""
@@ -136,8 +136,56 @@ class OpenBooks(Money):
         return True
 
     async def proves_to_be_broke(self, payer: Seat) -> bool:
-        return self.may_be_broke(payer)
+        return not self.purses[payer]
 
     async def count(self) -> Mapping[Seat, int]:
         await Note(Fortunes(tuple(self.purses.items())))
         return self.purses
+
+
+@dataclass
+class SealedPurses(Money):
+    """An amount is between the two who deal; the rules themselves don't see any.
+
+    So anybody may say that it offers something, agrees or is broke: the table sees to it that
+    nobody can do so falsely.
+    """
+
+    dealing: tuple[Seat, Seat] | None = field(default=None, init=False)  # payer and payee
+    seats: tuple[Seat, ...] = field(default=(), init=False)
+
+    async def set_up(self, seats: Sequence[Seat]) -> None:
+        self.seats = tuple(seats)
+        self.bank -= PURSE * len(seats)
+        await Purses(dict.fromkeys(seats, PURSE), BITS)
+
+    async def earn(self, seat: Seat, amount: int, instead_of: Seat | None = None) -> None:
+        self.bank -= amount
+        await Note(Earned(seat, amount, instead_of))
+        await Income({seat: amount})
+
+    def may_hold(self, _: Seat) -> range:
+        return range(1 << BITS)
+
+    async def offer(self, payer: Seat, payee: Seat) -> bool:
+        """Even 0, which looks like any other amount."""
+        stands = await Offer(payer, payee, Ask.AMOUNT)
+        self.dealing = (payer, payee) if stands else None
+        return stands
+
+    async def settle(self, accepted: bool) -> None:
+        if self.dealing:
+            await Settle(*self.dealing, accepted)
+        self.dealing = None
+
+    async def agree(self, payer: Seat, payee: Seat, amount: int) -> bool:
+        paid = await Offer(payer, payee, Ask.AMOUNT, amount)
+        if paid:
+            await Settle(payer, payee, paid)
+        return paid
+
+    async def proves_to_be_broke(self, payer: Seat) -> bool:
+        return await ProveEmpty(payer, Ask.EMPTY)
+
+    async def count(self) -> Mapping[Seat, int]:
+        return await OpenPurses(self.seats)

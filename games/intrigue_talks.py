@@ -8,27 +8,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
+from games.intrigue_advisers import SLOTS, Adviser
 from games.intrigue_money import ALL_MONEY, Money
-from games.kit import Choose, Note, Seat
-
-SLOTS = (1, 3, 6, 10)  # what each pays, in thousands
-
-
-class Kind(StrEnum):
-    """The professions of advisers, in the order in which defaults are taken."""
-
-    CHEMIST = "chemist"
-    WRITER = "writer"
-    PHYSICIAN = "physician"
-    CLERIC = "cleric"
-
-
-class Adviser(NamedTuple):
-    owner: Seat
-    kind: Kind
-
-    def __str__(self) -> str:
-        return f"{self.owner}.{self.kind}"
+from games.kit import Choose, Note, Seat, Speak
 
 
 class Step(StrEnum):
@@ -61,12 +43,13 @@ class Word(StrEnum):
     BANK = "bank"  # let the bank pay, having nothing
     WISH = "wish"  # for a slot
     PROMISE = "promise"  # a slot, to the other
+    TALK = "talk"  # in words of one's own
     ACCEPT = "accept"
     REFUSE = "refuse"
     DEMAND = "demand"  # another amount
 
 
-NON_BINDING = (Word.WISH, Word.PROMISE)
+NON_BINDING = (Word.WISH, Word.PROMISE, Word.TALK)
 
 
 class Ask(StrEnum):
@@ -75,6 +58,7 @@ class Ask(StrEnum):
     SPEAK = "speak"
     ANSWER = "answer"
     DEMAND = "demand"
+    TALK = "talk"
 
 
 class Say(NamedTuple):
@@ -129,11 +113,11 @@ class Negotiation:
     async def hear(self, seat: Seat) -> None:
         """Until ``seat`` has paid, or has said its last word."""
         self.demand = None
-        if self.bank_pays and self.money.may_be_broke(seat):
+        if self.bank_pays and 0 in self.money.may_hold(seat):
             await self.let_bank_pay(seat)
         while (said := await self.speech(seat)).word is not Word.DONE:
             if said.word in NON_BINDING:
-                self.words[seat] += 1
+                await self.talk(seat, said.word)
             elif await self.is_paid(seat, said.word):
                 return
         self.tries[seat] += 1
@@ -154,23 +138,28 @@ class Negotiation:
     def bargains(self, seat: Seat) -> list[Say]:
         if seat in self.paid:
             return []
-        money, may_try = self.money, self.tries[seat] < self.patience
+        purse, may_try = self.money.may_hold(seat), self.tries[seat] < self.patience
         said = []
-        if self.demand and money.may_agree(seat, self.demand):
+        if self.demand and self.demand <= purse[-1]:
             said.append(Say(Word.AGREE, self.demand))
-        if may_try and money.may_offer(seat):
+        if may_try and purse[-1]:
             said.append(Say(Word.OFFER))
-        if may_try and money.may_be_broke(seat):
+        if may_try and 0 in purse:
             said.append(Say(Word.BANK))
         return said
 
     def non_binding(self, seat: Seat) -> list[Say]:
-        """Wishes and promises, which cost nothing; a conflict about one slot leaves no wishes."""
+        """What costs nothing (R16); in a conflict about one slot there is nothing to wish."""
         if self.words[seat] >= self.patience:
             return []
         wishes = seat != self.host and self.matter.step is not Step.INTERNAL
         words = (Word.WISH, Word.PROMISE) if wishes else (Word.PROMISE,)
-        return [Say(word, slot) for word in words for slot in SLOTS]
+        return [Say(Word.TALK), *[Say(word, slot) for word in words for slot in SLOTS]]
+
+    async def talk(self, seat: Seat, word: Word) -> None:
+        self.words[seat] += 1
+        if word is Word.TALK:
+            await Speak(seat, Ask.TALK)
 
     async def is_paid(self, seat: Seat, word: Word) -> bool:
         """Does it come to a payment? If not, ``seat`` may go on."""
@@ -209,7 +198,7 @@ class Negotiation:
             said = await Choose(self.host, words, Ask.ANSWER, Say(Word.REFUSE))
             if said.word not in NON_BINDING:
                 break
-            self.words[self.host] += 1
+            await self.talk(self.host, said.word)
         if said.word is Word.DEMAND:
             self.demand = await Choose(self.host, range(1, ALL_MONEY + 1), Ask.DEMAND, 1)
         return said.word is Word.ACCEPT

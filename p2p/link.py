@@ -31,7 +31,7 @@ Stream = trio.SSLStream[Any]
 class Line:
     """Frames over a stream; used by one reader and one writer."""
 
-    def __init__(self, stream: Stream) -> None:
+    def __init__(self, stream: trio.abc.Stream) -> None:
         self._stream = stream
         self._decoder = Decoder()
         self._frames: list[bytes] = []

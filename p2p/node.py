@@ -11,16 +11,14 @@ from random import Random
 import trio
 
 from crypto.identity import Identity, PublicIdentity
-from p2p import link as links
 from p2p.addresses import Address
 from p2p.errors import NotAuthentic, PeerError
 from p2p.frames import AnyFrame, Frame
 from p2p.link import Link
+from p2p.transport import Transport
 
-MAX_HANDSHAKES = 32  # connections whose other end is not known yet
 MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
-DIAL_SECONDS = 8
 REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
 
@@ -31,6 +29,7 @@ class Node:
     def __init__(
         self,
         identity: Identity,
+        transport: Transport,
         on_frame: Callable[[Link, AnyFrame], None],
         on_up: Callable[[Link], None],
         on_down: Callable[[Link], None],
@@ -38,8 +37,8 @@ class Node:
         self.identity = identity
         self.links: dict[PublicIdentity, Link] = {}
         self.members: set[PublicIdentity] = set()  # whom the session has let in
+        self._transport = transport
         self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
-        self._handshakes = trio.CapacityLimiter(MAX_HANDSHAKES)
         self._jitter = Random()
 
     def flood(self, frame: Frame, source: Link | None = None) -> None:
@@ -55,47 +54,25 @@ class Node:
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
         """Accept connections; reports the port once it is open."""
-        try:
-            listeners = await trio.open_tcp_listeners(port, host=host)
-        except OSError as error:
-            where = f"{host or 'any address'}, {f'port {port}' if port else 'any port'}"
-            raise PeerError(f"can't listen on {where}: {error.strerror}") from error
-        chosen = listeners[0].socket.getsockname()[1]
-        task_status.started(chosen)
-        await trio.serve_listeners(self._answer, listeners)
+        await self._transport.serve(host, port, self._welcome, task_status)
 
-    async def _answer(self, stream: trio.SocketStream) -> None:
-        # An exception here would take the whole server down, so none leaves.
-        try:
-            self._handshakes.acquire_nowait()
-        except trio.WouldBlock:
-            await trio.aclose_forcefully(stream)
-            return
-        try:
-            link = await links.answer(stream, self.identity)
-        except (PeerError, OSError, trio.BrokenResourceError):
-            return
-        finally:
-            self._handshakes.release()
+    async def _welcome(self, link: Link) -> None:
         await self._keep(link, dialled=False)
 
     async def reach(self, addresses: Sequence[Address], expected: PublicIdentity | None) -> Link:
         """Dial the addresses in turn until the expected peer answers; no link is kept yet."""
         problem = PeerError("there is no address to dial")
-        for host, port in addresses:
+        for address in addresses:
             try:
-                with trio.fail_after(DIAL_SECONDS):
-                    stream = await trio.open_tcp_stream(host, port)
-                link = await links.dial(stream, self.identity)
-            # ValueError: others tell us where to dial, and not every text is a host's name.
-            except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
-                problem = PeerError(f"{host} port {port}: {str(error) or 'no answer'}")
+                link = await self._transport.dial(address)
+            except PeerError as error:
+                problem = error
                 continue
-            if expected is not None and link.peer != expected:
-                await link.aclose()
-                problem = NotAuthentic(f"{host} port {port}: somebody else answered")
-                continue
-            return link
+            if expected is None or link.peer == expected:
+                return link
+            await link.aclose()
+            host, port = address
+            problem = NotAuthentic(f"{host} port {port}: somebody else answered")
         raise problem
 
     async def reach_soon(self, addresses: Sequence[Address]) -> Link:

@@ -10,6 +10,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from games.kit import Ask, Card, Decision, Event, Face, Game, Match, Request, Seat
 from players.memory import recalled, remembered_since
 from table.knowledge import Knowledge
+from table.savings import Span
+from table.till import Standing
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -54,14 +56,27 @@ class View(Generic[G]):
 
     @property
     def options(self) -> Sequence[Any]:
-        """All this seat may choose now, cards it can prove included; () if it is not asked."""
+        """All this seat may choose now, as far as it can be listed; () if it is not asked.
+
+        Cards that it can prove are among them, and amounts that it can pay.
+        """
         if self.seat is None or self.decision is None:
             return ()
-        return self.decision.options(self.seat, self.face)
+        return self.decision.options(self.seat, self.knowledge.sight)
 
     def face(self, card: Card[Any]) -> Face | None:
         """The face of ``card``, if this seat knows it."""
         return self.knowledge.faces.get(card)
+
+    @property
+    def purse(self) -> int | None:
+        """What is in this seat's own purse, if it has one."""
+        return self.knowledge.money.known.get(self.seat) if self.seat else None
+
+    @property
+    def offer(self) -> Standing[Span] | None:
+        """The offer that waits for an answer; the amount is known to its parties."""
+        return self.knowledge.money.standing
 
 
 def view(table: Table[G], seat: Seat | None) -> View[G]:

@@ -1,4 +1,4 @@
-"""What one seat knows about the cards on the table.
+"""What one seat knows about the cards on the table, and about the money.
 
 Fed with the public events and with what the seat alone was told, so the same book is kept for
 every seat of a plain table and, at each player's home, for the one seat of a mental table.
@@ -8,7 +8,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from games.kit import Arrange, Card, Deck, Event, Face, Look, Prove, Reveal, Seat, Show, Shuffle
+from games.kit import (
+    Arrange,
+    Card,
+    Deck,
+    Event,
+    Face,
+    Look,
+    Offer,
+    Prove,
+    Reveal,
+    Seat,
+    Show,
+    Shuffle,
+    Sight,
+)
+from table.savings import Savings, first_savings
+from table.till import Funds
 
 AnyCard = Card[Any]
 
@@ -21,7 +37,7 @@ class Group(NamedTuple):
 
 
 class Knowledge:
-    """What ``seat`` knows, card by card in ``faces``, or of several in ``groups``.
+    """What ``seat`` knows, card by card in ``faces``, or of several in ``groups``; and ``money``.
 
     No seat is a spectator. Groups consist of cards not in ``faces`` and may overlap. What
     follows from counting the ``pool`` is not written down.
@@ -35,21 +51,28 @@ class Knowledge:
         self.faces: dict[AnyCard, Face] = {}
         self.pool: list[Face] = []  # of the cards not in ``faces``
         self.groups: list[Group] = []
+        self.money = Savings(seat=seat)
+
+    @property
+    def sight(self) -> Sight:
+        return Sight(self.faces, self.money.known)
 
     def copy(self) -> "Knowledge":
         twin = Knowledge(self.seat)
         twin.read, twin.cards, twin.faces = self.read, self.cards.copy(), self.faces.copy()
         twin.pool, twin.groups = self.pool.copy(), self.groups.copy()
-        twin.told = self.told.copy()
+        twin.told, twin.money = self.told.copy(), self.money.copy()
         return twin
 
     def note(self, event: Event, secret: Any = None) -> None:
         """Take in the next event; ``secret`` is what it told to this seat, if anything.
 
         That is the faces by seat for ``Look``, the face for ``Show``, and for an ``Arrange`` of
-        one's own the old cards in their new order. Secrets of others are never looked at.
+        one's own the old cards in their new order; for an ``Offer``, the amount. Secrets of others
+        are never looked at.
         """
         number, self.read = self.read, self.read + 1
+        self.money.note(event, secret)
         match event.request:
             case Deck(faces):
                 self.cards.update(dict.fromkeys(event.answer))
@@ -69,6 +92,8 @@ class Knowledge:
                 self.learn(cards, event.answer)
             case Prove(_, _, face) if event.answer is not None:
                 self.learn((event.answer,), (face,))
+            case Offer(payer, payee) if event.answer and self.seat in (payer, payee):
+                self.told[number] = secret
 
     def learn(self, cards: Iterable[AnyCard], faces: Iterable[Face]) -> None:
         """These cards have these faces: they leave all groups, and take their faces along."""
@@ -192,6 +217,7 @@ def late_page(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge
         page.seat = book.seat if number in book.told else None
         page.note(event, book.told.get(number))
     page.seat = book.seat
+    page.money = book.money.copy()  # a purse can be counted at any time
     return page
 
 
@@ -223,13 +249,14 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
 
 
 def first_page(
-    seat: Seat | None, events: Sequence[Event], faces: Mapping[AnyCard, Face]
+    seat: Seat | None, events: Sequence[Event], faces: Mapping[AnyCard, Face], funds: Funds
 ) -> Knowledge:
-    """What ``seat`` knows after ``events`` if the cards have these ``faces``."""
+    """What ``seat`` knows after ``events`` if these are the ``faces`` and the ``funds``."""
     book = Knowledge(seat)
     book.read = len(events)
     known = readers(events, seat)
     book.cards = dict.fromkeys(known)
     book.faces = {card: faces[card] for card, read in known.items() if read}
     book.pool = [faces[card] for card, read in known.items() if not read]
+    book.money = first_savings(seat, events, funds)
     return book

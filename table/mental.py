@@ -98,7 +98,7 @@ class MentalTable(Generic[G]):
         me, request = self.desk.mine, self.match.pending
         if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
-        me.choices[self._op] = request.choice(me.seat, choice, self._book.faces.get)
+        me.choices[self._op] = request.choice(me.seat, choice, self._book.sight)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""

@@ -1,4 +1,4 @@
-"""A table with open cards in memory, for tests, bots and simulation.
+"""A table with open cards and purses in memory, for tests, bots and simulation.
 
 It decides nothing that a mental table would not: faces, chance and secret choices are in one
 place here, and the books of who knows what are the specification of secrecy.
@@ -19,17 +19,26 @@ from games.kit import (
     Face,
     Game,
     IllegalAnswer,
+    Income,
     Look,
     Match,
     Note,
+    Offer,
+    OpenPurses,
     Prove,
+    ProveEmpty,
+    Purses,
     Request,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Sight,
+    Speak,
 )
 from table.knowledge import Knowledge, first_page
+from table.till import Funds, Standing
 
 G = TypeVar("G", bound=Game, covariant=True)
 AnyCard = Card[Any]
@@ -58,7 +67,7 @@ class PlainTable(Generic[G]):
     """One match: give each of ``deciders`` a choice by ``decide`` until there are none."""
 
     def __init__(self, game: G, chance: Chance | int = 0) -> None:
-        self._begin(Match(game), {}, chance, ())
+        self._begin(Match(game), {}, chance, (), Funds())
 
     @classmethod
     def resume(
@@ -67,13 +76,15 @@ class PlainTable(Generic[G]):
         faces: Mapping[AnyCard, Face],
         chance: Chance | int = 0,
         books: Iterable[Knowledge] = (),
+        funds: Funds | None = None,
     ) -> "PlainTable[G]":
         """A table that goes on where ``match`` stands, the cards having these ``faces``.
 
-        Seats without a book of their own know the cards they have read and could follow.
+        Seats without a book of their own know the cards they have read and could follow, and
+        their own purse among these ``funds``.
         """
         table = cls.__new__(cls)
-        table._begin(match, dict(faces), chance, books)
+        table._begin(match, dict(faces), chance, books, funds.copy() if funds else Funds())
         return table
 
     def _begin(
@@ -82,14 +93,17 @@ class PlainTable(Generic[G]):
         faces: dict[AnyCard, Face],
         chance: Chance | int,
         books: Iterable[Knowledge],
+        funds: Funds,
     ) -> None:
         self.match = match
         self.faces = faces
+        self.funds = funds
+        self.sight = Sight(faces, funds.purses)  # all there is to see
         self.chance = Chance(chance) if isinstance(chance, int) else chance
         self.deciders: tuple[Seat, ...] = ()  # who still has to choose; nobody at the end
         self.chosen: dict[Seat, Any] = {}  # fixed, but not yet open
         self._secrets: list[Any] = [None] * len(match.events)  # beside each event
-        self._resumed = (len(match.events), dict(faces))
+        self._resumed = (len(match.events), dict(faces), funds.copy())
         self._books: dict[Seat | None, Knowledge] = {book.seat: book.copy() for book in books}
         self._run()
 
@@ -99,11 +113,11 @@ class PlainTable(Generic[G]):
 
     def options(self, seat: Seat) -> Sequence[Any]:
         """What ``seat``, one of the ``deciders``, may choose."""
-        return self._decision(seat).options(seat, self.faces.get)
+        return self._decision(seat).options(seat, self.sight)
 
     def check(self, seat: Seat, choice: object) -> Any:
         """``choice`` in its exact form if ``seat`` may choose so now, or ``IllegalAnswer``."""
-        return self._decision(seat).choice(seat, choice, self.faces.get)
+        return self._decision(seat).choice(seat, choice, self.sight)
 
     def decide(self, seat: Seat, choice: object) -> None:
         """``seat`` chooses; when it is the last to do so, play goes on to the next decision."""
@@ -117,8 +131,8 @@ class PlainTable(Generic[G]):
     def knowledge(self, seat: Seat | None) -> Knowledge:
         """The book of ``seat``, or a spectator's, up to now."""
         if seat not in self._books:
-            events, faces = self._resumed
-            self._books[seat] = first_page(seat, self.match.events[:events], faces)
+            events, faces, funds = self._resumed
+            self._books[seat] = first_page(seat, self.match.events[:events], faces, funds)
         book = self._books[seat]
         for index in range(book.read, len(self.match.events)):
             book.note(self.match.events[index], self._secrets[index])
@@ -147,13 +161,13 @@ class PlainTable(Generic[G]):
                 self._arrange(request, chosen[seat])
             case ChooseTogether(among):
                 self._answer({seat: chosen[seat] for seat in among})
-            case Choose(seat, _) | Prove(seat, _):
+            case Offer() as request:
+                self._offer(request, chosen[request.payer])
+            case Choose(seat, _) | Prove(seat, _) | ProveEmpty(seat, _) | Speak(seat, _):
                 self._answer(chosen[seat])
 
     def _fulfil(self, request: Request[Any]) -> None:
         match request:
-            case Note():
-                self._answer(None)
             case Coin(sides):
                 self._answer(self.chance.coin(sides))
             case Look(hands):
@@ -171,14 +185,33 @@ class PlainTable(Generic[G]):
             case Deck(faces):
                 self.faces.update(zip(self.match.fresh(), faces, strict=True))
                 self._answer(self.match.fresh())
+            case Purses() | Income() | Settle() | Note():
+                self._keep_books(request)
+                self._answer(None)
+            case OpenPurses(seats):
+                self._answer({seat: self.funds.purses[seat] for seat in seats})
             case _:
                 raise NotImplementedError(f"the plain table can't fulfil {request}")
+
+    def _keep_books(self, request: Request[Any]) -> None:
+        match request:
+            case Purses():
+                self.funds.hand_out(request)
+            case Income():
+                self.funds.pay_out(request)
+            case Settle():
+                self.funds.settle(request)
 
     def _arrange(self, request: Arrange[Any], front: tuple[AnyCard, ...]) -> None:
         """``front`` first, the rest behind; chance orders what ``seat`` did not."""
         rest = [card for card in request.cards if card not in front]
         ahead = front if request.ordered else self._mixed(front)
         self._move([*ahead, *self._mixed(rest)])
+
+    def _offer(self, request: Offer, amount: int | None) -> None:
+        if amount is not None:
+            self.funds.stand(Standing(request.payer, request.payee, amount))
+        self._answer(amount is not None, amount)
 
     def _mixed(self, cards: Sequence[AnyCard]) -> list[AnyCard]:
         return [cards[place] for place in self.chance.mix(len(cards))]

@@ -129,7 +129,7 @@ class Screen:
         events = table.match.events
         told = self._told.setdefault(table.founding.table, Match(table.match.game.fresh()))
         for place in range(len(told.events), len(events)):
-            if teller.story.turn(events[place]) is not None:
+            if teller.story.turn(events[place].request) is not None:
                 self._board(told, teller, self._checked(playing))
             line = teller.describe(events[place], events[:place])
             if line is not None:

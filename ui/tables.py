@@ -9,7 +9,7 @@ import trio
 
 from p2p.addresses import Address, reachable
 from p2p.code import Lock, is_code, new_code, number_of
-from p2p.diary import Diary
+from p2p.diary import Diary, SatDown
 from p2p.discovery import Beacon, listen, shine
 from p2p.entrance import Reception, Visit
 from p2p.errors import PeerError, Refused
@@ -17,9 +17,11 @@ from p2p.frames import Guest
 from p2p.home import HomeProblem, home_folder, load_identity, matches_folder, save
 from p2p.invitation import Invitation
 from p2p.lobby import Door
+from p2p.me import Me
 from p2p.playing import Decide
-from p2p.session import Me, Session
+from p2p.session import Session
 from p2p.sitting import Ended
+from p2p.ways import Hosting, Invited, Returning, Way, WithCode
 from table.joining import Terms
 from ui.reporters import Reporter
 from ui.terms import game_of
@@ -57,7 +59,8 @@ async def host(
     door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
     lock = Lock(new_code())
     reception = Reception(lock, me.identity.public)
-    session = Session(me, game_of, decide, door=door, reception=reception)
+    way = Hosting(me.identity.public, door, reception)
+    session = Session(me, way, game_of, decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session), shining(session, lock):
         here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
@@ -102,17 +105,19 @@ async def join(place: Place, words: str, decide: Decide | None, reporter: Report
     ``words`` are an invitation, or a short code of a table in the same network.
     """
     me = place.me()
-    if is_code(words):
-        visit, at = Visit(words, me.identity.public), place.at or await find_table(words)
-        session = Session(me, game_of, decide, visit=visit, visit_at=at)
-    else:
-        session = Session(me, game_of, decide, invitation=Invitation.parse(words))
+    session = Session(me, await way_by(words, me, place.at), game_of, decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         while await session.play() is not None:
             pass
         if session.sitting is None:
             raise Refused(session.closed or "the table is closed")
+
+
+async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
+    if is_code(words):
+        return WithCode(Visit(words, me.identity.public), at or await find_table(words))
+    return Invited(Invitation.parse(words))
 
 
 async def find_table(code: str) -> tuple[Address, ...]:
@@ -143,11 +148,16 @@ def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
         diary.close()
         raise HomeProblem("the match had not begun; join or host it again")
     me.port = me.port or sat_down.door.port
-    lobby, door = sat_down.lobby, None
-    if lobby.guests[0].identity == me.identity.public.key:
-        guests = list(lobby.guests)
-        door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
-    return Session(me, game_of, decide, door=door, diary=diary)
+    return Session(me, way_back(me, sat_down), game_of, decide, diary)
+
+
+def way_back(me: Me, sat_down: SatDown) -> Way:
+    lobby, myself = sat_down.lobby, me.identity.public
+    if lobby.guests[0].identity != myself.key:
+        return Returning(lobby)
+    guests = list(lobby.guests)
+    door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
+    return Hosting(myself, door)
 
 
 def unfinished(folder: Path) -> list[Path]:

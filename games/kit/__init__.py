@@ -5,8 +5,10 @@ from games.kit.choices import Choose, ChooseTogether, Coin
 from games.kit.errors import BadSetup, IllegalAnswer
 from games.kit.game import Game, Options, YesNo, make
 from games.kit.match import Event, Match
+from games.kit.money import Income, Offer, OpenPurses, ProveEmpty, Purses, Settle
 from games.kit.note import Note
 from games.kit.request import Ask, Card, Decision, Face, Request, Seat, Sight
+from games.kit.talk import Speak
 
 __all__ = [
     "Arrange",
@@ -22,18 +24,25 @@ __all__ = [
     "Face",
     "Game",
     "IllegalAnswer",
+    "Income",
     "Look",
     "MakesCards",
     "Match",
     "Note",
+    "Offer",
+    "OpenPurses",
     "Options",
     "Prove",
+    "ProveEmpty",
+    "Purses",
     "Request",
     "Reveal",
     "Seat",
+    "Settle",
     "Show",
     "Shuffle",
     "Sight",
+    "Speak",
     "YesNo",
     "make",
 ]

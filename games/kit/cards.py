@@ -10,12 +10,7 @@ from itertools import combinations, permutations
 from typing import Any, Generic
 
 from games.kit.errors import IllegalAnswer
-from games.kit.request import Ask, Card, Decision, F, Face, Request, Seat, Sight, one_of
-
-
-def nothing(answer: object) -> None:
-    if answer is not None:
-        raise IllegalAnswer(f"no answer is expected, not {answer}")
+from games.kit.request import Ask, Card, Decision, F, Face, Request, Seat, Sight, nothing, one_of
 
 
 class MakesCards(Request[tuple[Card[F], ...]], Generic[F]):
@@ -146,5 +141,5 @@ class Prove(Decision[Card[F] | None], Generic[F]):
         return (self.seat,)
 
     def options(self, seat: Seat, sight: Sight) -> Sequence[Card[F] | None]:
-        proofs = tuple(card for card in self.cards if sight(card) == self.face)
+        proofs = tuple(card for card in self.cards if sight.faces.get(card) == self.face)
         return (*proofs, None) if self.may_concede or not proofs else proofs

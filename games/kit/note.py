@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from games.kit.cards import nothing
-from games.kit.request import Request
+from games.kit.request import Request, nothing
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ The answer that comes back is always public, so every peer runs the same rules o
 answers: the face of a hidden card never enters the rules.
 """
 
-from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -42,8 +42,12 @@ class Card(int, Generic[F]):
         return f"card {int(self)}"
 
 
-# The face of a card, as far as the one who asks can read it.
-Sight = Callable[[Card[Any]], Face | None]
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What the one who asks can see: the faces of some cards, and into some purses."""
+
+    faces: Mapping[Card[Any], Face] = field(default_factory=dict)
+    purses: Mapping[Seat, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,7 @@ class Decision(Request[T]):
         raise NotImplementedError
 
     def options(self, seat: Seat, sight: Sight) -> Sequence[Any]:
-        """What ``seat``, who reads cards as ``sight`` does, may choose."""
+        """What ``seat``, who sees as much as ``sight``, may choose."""
         raise NotImplementedError
 
     def choice(self, seat: Seat, choice: object, sight: Sight) -> Any:
@@ -95,3 +99,9 @@ def one_of(options: Sequence[T], choice: object, seat: Seat) -> T:
             return option
     legal = ", ".join(map(str, options)) or "nothing"
     raise IllegalAnswer(f"seat {seat} may not answer {choice}; legal: {legal}")
+
+
+def nothing(answer: object) -> None:
+    """No answer, or ``IllegalAnswer``."""
+    if answer is not None:
+        raise IllegalAnswer(f"no answer is expected, not {answer}")

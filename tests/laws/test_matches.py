@@ -95,12 +95,15 @@ def test_no_card_is_made_lost_or_in_two_places(setup: Setup, seed: int) -> None:
 def test_no_coin_is_made_or_lost(setup: Setup, seed: int) -> None:
     table = setup.table(seed)
     random = Random(seed)
-    money = MONEY[setup.game]
-    before = money(table.game)
+
+    def money() -> int:
+        return MONEY[setup.game](table.game) + sum(table.funds.purses.values())
+
+    before = money()
     while table.deciders:
-        assert money(table.game) == before
+        assert money() == before
         decide_at_random(table, random)
-    assert money(table.game) == before
+    assert money() == before
 
 
 @EACH
@@ -118,6 +121,8 @@ def test_what_a_seat_knows_is_true(setup: Setup, seed: int) -> None:
             for group in book.groups:
                 assert group.cards <= book.cards.keys() - book.faces.keys()
                 assert Counter(group.faces) <= Counter(table.faces[card] for card in group.cards)
+            for owner, (least, most) in book.money.purses.items():
+                assert least <= table.funds.purses[owner] <= most
         decide_at_random(table, random)
 
 
@@ -179,7 +184,7 @@ def test_a_public_answer_that_cannot_be_is_refused_and_changes_nothing(setup: Se
     match = Match(table.game.fresh())
     for event in table.match.events:
         before = repr((match.game, match.events, match.pending, match.cards))
-        wrong: list[object] = [object(), -1, 10**12, (Card(10**6),), {Seat(99): True}, "no"]
+        wrong: list[object] = [object(), -1, 10**12, (Card(10**6),), {Seat(99): True}, "\x07"]
         if isinstance(event.request, MakesCards):
             wrong += [event.answer[::-1], tuple([Card(card + 1) for card in event.answer])]
         for answer in wrong:

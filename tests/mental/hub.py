@@ -137,4 +137,4 @@ def options_of(player: Player[Any]) -> Sequence[Any] | None:
         return None
     if table._op in table.desk.mine.choices:
         return None  # a cheat who has not even told itself
-    return request.options(player.seat, table.knowledge(player.seat).faces.get)
+    return request.options(player.seat, table.knowledge(player.seat).sight)

@@ -16,9 +16,11 @@ from p2p.entrance import Reception
 from p2p.frames import Guest
 from p2p.invitation import Invitation
 from p2p.lobby import Door
+from p2p.me import Me
 from p2p.playing import Decide
-from p2p.session import Me, Session
+from p2p.session import Session
 from p2p.sitting import Ended
+from p2p.ways import Hosting, Invited, Way
 from table.joining import Terms
 from table.mental import MentalTable
 from table.record import Record
@@ -37,7 +39,7 @@ def by_lot(random: Random) -> Decide:
         request = table.match.pending
         assert isinstance(request, Decision)
         seat = table.desk.mine.seat
-        return random.choice(list(request.options(seat, table.knowledge(seat).faces.get)))
+        return random.choice(list(request.options(seat, table.knowledge(seat).sight)))
 
     return decide
 
@@ -78,7 +80,7 @@ class House:
         me = self.me(HOST)
         door = Door(b"let me in", Guest(me.identity.public.key, me.name, ()), self.terms)
         reception = Reception(Lock(self.code), me.identity.public) if self.code else None
-        session = self.session(me, door=door, reception=reception)
+        session = self.session(me, Hosting(me.identity.public, door, reception))
         with trio.fail_after(PATIENCE_SECONDS):
             async with session.opened(), trio.open_nursery() as nursery:
                 nursery.start_soon(self._play_host)
@@ -93,15 +95,15 @@ class House:
                 self.host.next_match(ended.winners[0])
         self.host.close()
 
-    def session(self, me: Me, *, watch: bool = False, **how: Any) -> Session:
+    def session(self, me: Me, way: Way, *, watch: bool = False) -> Session:
         decide = None if watch else by_lot(Random(self.random.random()))
-        session = Session(me, game_of, decide, **how)
+        session = Session(me, way, game_of, decide)
         self.sessions[me.name], self.ended[me.name] = session, []
         return session
 
-    async def visit(self, name: str, **how: Any) -> None:
+    async def visit(self, name: str, *, watch: bool = False) -> None:
         """Come with the invitation, and stay until the table is closed."""
-        await self.play(self.session(self.me(name), invitation=self.invitation, **how))
+        await self.play(self.session(self.me(name), Invited(self.invitation), watch=watch))
 
     async def play(self, session: Session) -> None:
         async with session.opened():

@@ -9,7 +9,7 @@ from typing import NoReturn
 import pytest
 import trio
 
-import p2p.session
+import p2p.matches
 from crypto.header import SIGNED_SIZE, Header, SignedHeader
 from crypto.identity import Identity
 from p2p import node
@@ -21,8 +21,10 @@ from p2p.invitation import Invitation
 from p2p.journal import Journal
 from p2p.link import Link
 from p2p.lobby import Door
-from p2p.session import Me, Session
+from p2p.me import Me
+from p2p.session import Session
 from p2p.sitting import Ended
+from p2p.ways import Hosting, Invited
 from table.record import Record
 from table.verify import verify_record
 from tests.mental.seating import terms_of
@@ -149,17 +151,18 @@ class Night:
 
     def host_again(self, me: Me) -> Session:
         door = Door(SECRET, Guest(me.identity.public.key, me.name, ()), self.terms)
-        return Session(me, game_of, by_lot(self.host.random), door=door)
+        way = Hosting(me.identity.public, door)
+        return Session(me, way, game_of, by_lot(self.host.random))
 
     def join_again(self, me: Me) -> Session:
         here = Invitation.to(self.host.identity.public, ((LOOPBACK, self.host.port),))
         invitation = Invitation(here.addresses, here.pin, SECRET)
-        return Session(me, game_of, by_lot(self.guest.random), invitation=invitation)
+        return Session(me, Invited(invitation), game_of, by_lot(self.guest.random))
 
     async def play(self) -> None:
         fates = {life.folder: life.fate for life in (self.host, self.guest)}
         with trio.fail_after(PATIENCE_SECONDS), pytest.MonkeyPatch.context() as patch:
-            patch.setattr(p2p.session, "Diary", lambda path: Mortal(path, fates[path.parent]))
+            patch.setattr(p2p.matches, "Diary", lambda path: Mortal(path, fates[path.parent]))
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self.host.live, self.host_again, self)
                 await self.opened["host"].wait()

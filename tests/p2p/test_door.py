@@ -15,7 +15,9 @@ from p2p.entrance import Visit
 from p2p.errors import NotAuthentic, PeerError
 from p2p.frames import Closed, Guest, Have, Joined, Lobby, Pake, Refusal, Said
 from p2p.invitation import Invitation
-from p2p.session import Session, diary_name
+from p2p.matches import diary_name
+from p2p.session import Session
+from p2p.ways import Invited, WithCode
 from table.joining import Join, JoinBody, Terms
 from tests.mental.seating import terms_of
 from tests.p2p.house import LOOPBACK, House, journals
@@ -62,7 +64,7 @@ async def test_a_guest_that_is_refused_is_told_why(tmp_path: Path) -> None:
     async with house.opened() as nursery:
         here = house.invitation
         wrong = Invitation(here.addresses, here.pin, bytes(len(here.secret)))
-        session = house.session(house.me("late"), invitation=wrong)
+        session = house.session(house.me("late"), Invited(wrong))
         async with session.opened():
             assert await session.play() is None
         assert session.closed == "the invitation is not for this table"
@@ -75,7 +77,7 @@ async def test_an_invitation_is_for_one_host_only(tmp_path: Path) -> None:
     house = House(tmp_path, KUHN, seed=4)
     async with house.opened() as nursery:
         other = Invitation.to(Identity.generate().public, (house.address,))
-        session = house.session(house.me("lost"), invitation=other)
+        session = house.session(house.me("lost"), Invited(other))
         with pytest.RaisesGroup(pytest.RaisesExc(NotAuthentic, match="somebody else")):
             async with session.opened():
                 pass
@@ -167,7 +169,7 @@ CODE = "7-copper-lantern"
 async def come_with(house: House, name: str, code: str) -> Session:
     me = house.me(name)
     visit = Visit(code, me.identity.public)
-    session = house.session(me, visit=visit, visit_at=(house.address,))
+    session = house.session(me, WithCode(visit, (house.address,)))
     async with session.opened():
         while (ended := await session.play()) is not None:
             house.ended[name].append(ended)
@@ -249,7 +251,7 @@ async def test_addresses_that_are_none_harm_nobody(tmp_path: Path) -> None:
     async with house.opened() as nursery:
         me = house.me("odd")
         me.reachable = lambda port: tuple((place, port) for place in BAD_PLACES)
-        session = house.session(me, invitation=house.invitation)
+        session = house.session(me, Invited(house.invitation))
         nursery.start_soon(house.play, session)
         await house.host.changes.until(lambda: len(house.host.node.links) == 1)
         nursery.start_soon(house.visit, "guest 1")
@@ -283,7 +285,7 @@ async def test_a_host_that_makes_no_sense_is_cut_off(lobby: MallorysLobby, tmp_p
     async with trio.open_nursery() as nursery:
         port: int = await nursery.start(pretended, host, talk)
         invitation = Invitation.to(host.public, ((LOOPBACK, port),))
-        session = house.session(house.me("guest"), invitation=invitation)
+        session = house.session(house.me("guest"), Invited(invitation))
         nursery.start_soon(house.play, session)
         await cut.wait()
         assert session.lobby is None

@@ -15,6 +15,7 @@ from p2p.frames import Frame, Said
 from p2p.link import Link
 from p2p.node import Node
 from p2p.session import Session
+from p2p.ways import Invited
 from table.log import Equivocated
 from table.message import Message
 from table.player import Player
@@ -79,7 +80,7 @@ async def test_who_tells_two_stories_is_convicted_by_everybody(
     house = House(tmp_path, terms_of("complots", 3), seed)
     honest = (HOST, "guest")
     async with house.opened() as nursery:
-        cheat = house.session(house.me(CHEAT), invitation=house.invitation)
+        cheat = house.session(house.me(CHEAT), Invited(house.invitation))
         story = TwoStories(cheat, house.host, lambda: cut_honest_links(house) if apart else None)
         monkeypatch.setattr(cheat.node, "flood", story.flood)
         nursery.start_soon(house.play, cheat)

@@ -9,6 +9,7 @@ from p2p import tls
 from p2p.frames import Closed
 from p2p.link import Line, Link
 from p2p.node import Node
+from p2p.sockets import Sockets
 
 
 def link_to(peer: PublicIdentity) -> Link:
@@ -16,7 +17,8 @@ def link_to(peer: PublicIdentity) -> Link:
 
 
 async def test_who_was_not_let_in_hears_nothing_of_the_match() -> None:
-    node = Node(Identity.generate(), lambda *_: None, lambda _: None, lambda _: None)
+    me = Identity.generate()
+    node = Node(me, Sockets(me), lambda *_: None, lambda _: None, lambda _: None)
     member, stranger = (link_to(Identity.generate().public) for _ in range(2))
     node.links = {link.peer: link for link in (member, stranger)}
     node.members = {member.peer}

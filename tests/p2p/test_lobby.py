@@ -11,8 +11,9 @@ from crypto.keys import KeyPair
 from p2p.errors import PeerError, Refused, WireError
 from p2p.frames import Guest, Joined, Lobby
 from p2p.lobby import Joining, again, check_lobby
+from p2p.matches import diary_name
 from p2p.node import Node
-from p2p.session import diary_name
+from p2p.sockets import Sockets
 from table.joining import Join, JoinBody, Terms
 
 HOST, GUEST = Identity.generate(), Identity.generate()
@@ -78,7 +79,7 @@ def test_a_table_of_two_seats_with_one_key_is_refused_not_founded() -> None:
 
 @pytest.mark.parametrize("host", ["a..b", "x" * 64 + ".example", ".", "\ud7ff"])
 async def test_an_address_that_can_not_be_one_is_just_not_reached(host: str) -> None:
-    node = Node(HOST, lambda *_: None, lambda _: None, lambda _: None)
+    node = Node(HOST, Sockets(HOST), lambda *_: None, lambda _: None, lambda _: None)
     with pytest.raises(PeerError):
         await node.reach([(host, 4114)], None)
 

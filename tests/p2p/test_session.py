@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from p2p import node
+from p2p.ways import Invited
 from tests.mental.seating import terms_of
 from tests.p2p.house import House, journals
 
@@ -49,7 +50,7 @@ async def test_a_peer_that_nobody_can_dial_is_served_through_others(tmp_path: Pa
         for name in ("guest 1", "guest 2"):
             me = house.me(name)
             me.reachable = lambda _: ()
-            session = house.session(me, invitation=house.invitation)
+            session = house.session(me, Invited(house.invitation))
             nursery.start_soon(house.play, session)
         await house.playing()
         for name in ("guest 1", "guest 2"):

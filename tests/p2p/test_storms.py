@@ -6,7 +6,7 @@ from random import Random
 import trio
 
 from crypto.identity import Identity
-from p2p import node
+from p2p import node, sockets
 from p2p.frames import MAX_FRAME, Ping
 from tests.mental.seating import terms_of
 from tests.p2p.house import House
@@ -52,7 +52,7 @@ async def test_connections_that_say_nothing_leave_the_table_alone(tmp_path: Path
         house.fill(nursery)
         await house.playing()
         silent = [
-            await trio.open_tcp_stream(*house.address) for _ in range(2 * node.MAX_HANDSHAKES)
+            await trio.open_tcp_stream(*house.address) for _ in range(2 * sockets.MAX_HANDSHAKES)
         ]
         for stream in silent[::2]:
             await stream.send_all(b"\x16\x03")  # the first bytes of a TLS hello, and no more
@@ -99,4 +99,16 @@ async def test_strangers_who_only_stay_do_not_keep_guests_out(tmp_path: Path) ->
         house.fill(nursery)
         await house.playing()
         crowd.cancel_scope.cancel()
+    house.agreed()
+
+
+async def test_connections_held_open_keep_no_guest_out(tmp_path: Path) -> None:
+    """They never say who they are; whoever does comes in at once, however many there are."""
+    house = House(tmp_path, TERMS, seed=5)
+    async with house.opened() as nursery:
+        held = [await trio.open_tcp_stream(*house.address) for _ in range(sockets.MAX_HANDSHAKES)]
+        house.fill(nursery)
+        await house.playing()
+        for stream in held:
+            await trio.aclose_forcefully(stream)
     house.agreed()

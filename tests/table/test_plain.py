@@ -1,9 +1,7 @@
 """The plain table is the specification of secrecy: what each request tells to whom."""
 
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
 
 import pytest
 
@@ -15,7 +13,6 @@ from games.kit import (
     Coin,
     Deck,
     Face,
-    Game,
     IllegalAnswer,
     Look,
     Prove,
@@ -25,8 +22,7 @@ from games.kit import (
     Shuffle,
 )
 from table.plain import Chance, PlainTable
-
-ANN, BOB, CAT = map(Seat, (1, 2, 3))
+from tests.table.told import ANN, BOB, CAT, EVERYBODY, Ask, Rules, Told
 
 
 class Fruit(StrEnum):
@@ -35,26 +31,8 @@ class Fruit(StrEnum):
     PEAR = "pear"
 
 
-class Ask(StrEnum):
-    ANY = "any"
-
-
 APPLE, LEMON, PEAR = Fruit
 Cards = tuple[Card[Fruit], ...]
-Rules = Callable[[], Coroutine[Any, Any, object]]
-
-
-@dataclass
-class Told(Game):
-    """A game whose rules are the ones it is told."""
-
-    rules: Rules = field(kw_only=True)
-    answer: object = field(default=None, init=False)
-    key: ClassVar[str] = "told"
-    counts: ClassVar[range] = range(3, 4)
-
-    async def play(self) -> None:
-        self.answer = await self.rules()
 
 
 class InOrder(Chance):
@@ -86,9 +64,6 @@ async def some_cards() -> Cards:
     """Half of a shuffled deck: the cards 6, 7 and 8, which are pear, lemon and apple."""
     deck = await Shuffle(await Deck((APPLE, LEMON, PEAR) * 2))
     return deck[:3]
-
-
-EVERYBODY = (ANN, BOB, CAT, None)
 
 
 def test_a_new_deck_is_known_to_everybody() -> None:

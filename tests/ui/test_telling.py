@@ -1,9 +1,11 @@
 """Matches told in sentences."""
 
+import sys
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.syntax.ast import Message
 
 from games.catalogue import GAMES
 from games.complots import Ask, Move, Play, Role
@@ -25,9 +27,9 @@ from games.kit import (
 from players.play import play_at_random
 from table.plain import PlainTable
 from tests.table.every_kind import EveryKind, Weather
-from ui.telling import Teller, story_of
+from ui.telling import STORIES, Teller, story_of
 from ui.telling.story import Sentence, value_of
-from ui.words import LANGUAGES
+from ui.words import FOLDER, LANGUAGES, resource
 
 ALICE, BOB, CAROL = map(Seat, (1, 2, 3))
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol"}
@@ -131,6 +133,21 @@ def check_told(name: str, language: str, match: Match[Any]) -> None:
             assert told is None or not set("{}$") & set(told), f"{event} is told: {told}"
         for sentence in story_of(name).board(match.game).middle:
             assert teller.say(sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", STORIES)
+def test_a_game_with_a_story_has_words_and_help_for_every_question(
+    name: str, language: str
+) -> None:
+    texts = {
+        entry.id.name
+        for entry in resource(FOLDER / f"{name}.{language}.ftl").body
+        if isinstance(entry, Message)
+    }
+    asks = vars(sys.modules[GAMES[name].__module__])["Ask"]
+    wanted = {"title", "about", *(f"{text}-{ask}" for ask in asks for text in ("ask", "help"))}
+    assert wanted <= texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

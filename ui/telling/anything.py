@@ -1,6 +1,7 @@
 """How any game can be told, as long as it has no story of its own: request by request."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.kit import (
     Arrange,
@@ -13,11 +14,13 @@ from games.kit import (
     Game,
     Look,
     Prove,
+    Request,
     Reveal,
     Seat,
     Show,
     Shuffle,
 )
+from players.view import View
 from ui.telling.story import Board, Place, Sentence, in_short
 
 
@@ -61,9 +64,13 @@ def proved(seat: Seat, face: Face, shown: bool, may_concede: bool) -> Sentence:
     return Sentence(key, {"who": seat, "face": face})
 
 
-def turn(event: Event) -> Seat | None:  # noqa: ARG001
+def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001
     return None
 
 
 def board(game: Game) -> Board:
     return Board(tuple(Place(seat) for seat in game.seats))
+
+
+def aside(view: View[Any]) -> tuple[Sentence, ...]:  # noqa: ARG001
+    return ()

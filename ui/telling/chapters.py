@@ -19,7 +19,8 @@ class Chapter:
 
 def chapters(story: Story, events: Sequence[Event]) -> list[Chapter]:
     """All turns in order; a game whose story knows no turns is one chapter."""
-    begins = [(place, seat) for place, event in enumerate(events) if (seat := story.turn(event))]
+    turns = [(place, story.turn(event.request)) for place, event in enumerate(events)]
+    begins = [(place, seat) for place, seat in turns if seat]
     starts: list[tuple[int, Seat | None]] = [(0, None), *begins]
     stops = [place for place, _ in begins] + [len(events)]
     return [

@@ -1,6 +1,7 @@
 """How Complots is told."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.complots import Ask, Complots, Play, Role
 from games.kit import (
@@ -12,12 +13,14 @@ from games.kit import (
     Deck,
     Event,
     Look,
+    Request,
     Reveal,
     Seat,
     Show,
     Shuffle,
 )
 from ui.telling import anything
+from ui.telling.anything import aside as aside
 from ui.telling.story import Board, Place, Sentence
 
 LIVES = 2
@@ -66,7 +69,7 @@ def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
         case Look(hands) if len(hands) == 1 and before:
             ((seat, cards),) = hands.items()
             return drew(seat, len(cards), before[-1])
-        case Shuffle(cards) if any(turn(earlier) for earlier in before):
+        case Shuffle(cards) if any(turn(earlier.request) for earlier in before):
             return Sentence("court-shuffled", {"count": len(cards)})
     return anything.tell(event, before)
 
@@ -113,8 +116,8 @@ def drew(seat: Seat, count: int, last: Event) -> Sentence | None:
     return Sentence("drew", {"who": seat, "count": count})
 
 
-def turn(event: Event) -> Seat | None:
-    match event.request:
+def turn(request: Request[Any]) -> Seat | None:
+    match request:
         case Choose(seat, _, Ask.ACTION):
             return seat
     return None

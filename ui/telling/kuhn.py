@@ -1,10 +1,12 @@
 """How Kuhn's poker is told."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from games.kit import Choose, Coin, Deck, Event, Seat
+from games.kit import Choose, Coin, Deck, Event, Request, Seat
 from games.kuhn import Ask, Kuhn
 from ui.telling import anything
+from ui.telling.anything import aside as aside
 from ui.telling.story import Board, Place, Sentence
 
 
@@ -22,8 +24,11 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
     return anything.tell(event, before)
 
 
-def turn(event: Event) -> Seat | None:
-    return anything.turn(event)
+def turn(request: Request[Any]) -> Seat | None:
+    match request:
+        case Choose(seat, _, Ask.BET):
+            return seat
+    return None
 
 
 def board(game: Kuhn) -> Board:

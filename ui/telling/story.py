@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Union
 
-from games.kit import Card, Event, Face, Seat
+from games.kit import Card, Event, Face, Request, Seat
+from players.view import View
 
 # A seat becomes a name, a face a noun, a card its number; a sequence is listed.
 Fact = Union[Seat, Face, Card[Any], str, int, None, "Sequence[Fact]"]
@@ -27,6 +28,7 @@ class Place:
     hidden: Sequence[Card[Any]] = ()
     shown: Sequence[Face] = ()
     out: bool = False
+    notes: tuple[Sentence, ...] = ()  # what else lies there, in words
 
 
 @dataclass(frozen=True)
@@ -44,11 +46,15 @@ class Story(Protocol):
         """The sentence for ``event``, or None where it would only be noise."""
         ...
 
-    def turn(self, event: Event) -> Seat | None:
-        """Whose turn begins with ``event``, if one does."""
+    def turn(self, request: Request[Any]) -> Seat | None:
+        """Whose turn begins with ``request``, if one does; it may not be answered yet."""
         ...
 
     def board(self, game: Any) -> Board: ...
+
+    def aside(self, view: View[Any]) -> tuple[Sentence, ...]:
+        """What the reader alone knows besides the faces of cards, such as a secret purse."""
+        ...
 
 
 def value_of(option: object) -> tuple[str, dict[str, Fact]]:

@@ -1,6 +1,7 @@
 # Complots: roles, actions, questions and what becomes of them.
 
 title = Complots
+about = Claim any character you like, doubt the others, and be the last with a card face down.
 
 duchess = Duchess
     .a = a Duchess
@@ -69,6 +70,18 @@ ask-keep = Which cards do you keep?
 ask-show = Which card do you show?
 ask-discard = Must the card be replaced?
 ask-pick = Which card do you pick?
+
+## Help at each question
+
+help-action = One action a turn, and you may claim any character, whether you hold it or not. Income and a seven-coin Assassination need no character and nobody can stop them. Foreign Aid can be countered as the Duchess; the Captain as a Captain, Ambassador or Inquisitor; the Assassin as the Countess, by the victim. Everything else can only be doubted. From 10 coins on you must pay for an Assassination.
+help-doubt = If you doubt and the card is shown, you lose a card, and its owner draws another in its place. If it is not shown, the bluffer loses a card and the claim falls. All decide in secret and open together; among several who doubt, a draw picks one.
+help-counter = To counter, you claim a character of your own, and that may be doubted like any other claim. If the counter stands, the action brings nothing. You may also let it pass.
+help-prove = Show the card and whoever doubted loses one; yours goes back into the Court and you draw another. Concede and you lose a card of your choice, and your claim falls.
+help-lose = The card you choose is turned up for all to see, and stays so. Without a card face down you are out of the game and your coins go back to the Treasury.
+help-keep = Keep as many cards as you held before; the others go back into the Court, which everybody shuffles. Nobody learns which ones you kept.
+help-show = The card goes to the Inquisitor's eyes alone. They may give it back to you or have it replaced by another.
+help-discard = Only you have seen the card. Give it back, or have it shuffled into the Court and replaced by one that you will not see.
+help-pick = In a game for two, you choose one of your two cards yourself, unseen, out of all five characters; the other one was dealt.
 
 ## Options
 

@@ -1,6 +1,7 @@
 # Complots : personnages, actions, questions et ce qu’il en advient.
 
 title = Complots
+about = Annoncez le personnage qui vous plaît, doutez des autres, et gardez la dernière carte cachée.
 
 duchess = Duchesse
     .a = une Duchesse
@@ -84,6 +85,18 @@ ask-keep = Quelles cartes gardez-vous ?
 ask-show = Quelle carte montrez-vous ?
 ask-discard = Faut-il remplacer la carte ?
 ask-pick = Quelle carte choisissez-vous ?
+
+## Aide à chaque question
+
+help-action = Une action par tour, et vous pouvez annoncer n’importe quel personnage, que vous l’ayez ou non. Le Revenu et l’Assassinat à sept pièces ne demandent aucun personnage et personne ne peut les empêcher. L’Aide étrangère se contre avec la Duchesse ; le Capitaine avec un Capitaine, un Ambassadeur ou un Inquisiteur ; l’Assassin avec la Comtesse, par la victime. Du reste, on ne peut que douter. Dès 10 pièces, il faut payer un Assassinat.
+help-doubt = Si vous doutez et que la carte est montrée, vous perdez une carte, et l’autre en pioche une nouvelle à la place. Si elle n’est pas montrée, c’est l’autre qui perd une carte, et l’annonce tombe. Tous décident en secret et se dévoilent ensemble ; si plusieurs doutent, le sort en désigne un.
+help-counter = Pour contrer, vous annoncez à votre tour un personnage, dont on peut douter comme de toute annonce. Si le contre tient, l’action ne rapporte rien. Vous pouvez aussi laisser passer.
+help-prove = Montrez la carte, et qui a douté en perd une ; la vôtre retourne à la Cour et vous en piochez une autre. Cédez, et vous perdez une carte de votre choix, et votre annonce tombe.
+help-lose = La carte choisie est retournée aux yeux de tous, et le reste. Sans carte cachée, vous quittez la partie et vos pièces retournent au Trésor.
+help-keep = Gardez autant de cartes que vous en aviez ; les autres retournent à la Cour, que tout le monde mélange. Personne n’apprend lesquelles vous gardez.
+help-show = Seul l’Inquisiteur verra la carte. Il peut vous la rendre, ou la faire remplacer par une autre.
+help-discard = Vous seul avez vu la carte. Rendez-la, ou faites-la mélanger à la Cour et remplacer par une autre, que vous ne verrez pas.
+help-pick = À deux joueurs, vous choisissez vous-même une de vos deux cartes, à l’abri des regards, parmi les cinq personnages ; l’autre a été distribuée.
 
 ## Choix
 

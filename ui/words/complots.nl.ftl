@@ -1,6 +1,7 @@
 # Complots: personages, acties, vragen en wat ervan komt.
 
 title = Complots
+about = Beroep je op welk personage je maar wilt, twijfel aan de anderen, en houd als laatste een kaart dicht.
 
 duchess = Hertogin
     .a = een Hertogin
@@ -69,6 +70,18 @@ ask-keep = Welke kaarten houd je?
 ask-show = Welke kaart toon je?
 ask-discard = Moet de kaart vervangen worden?
 ask-pick = Welke kaart kies je?
+
+## Hulp bij elke vraag
+
+help-action = Eén actie per beurt, en je mag je op elk personage beroepen, of je het nu hebt of niet. Inkomen en een Aanslag van zeven munten vragen geen personage, en niemand houdt ze tegen. Buitenlandse Hulp wordt tegengehouden door de Hertogin; de Kapitein door een Kapitein, Ambassadeur of Inquisiteur; de Moordenaar door de Gravin van het slachtoffer. Aan al het andere kan men alleen twijfelen. Vanaf 10 munten moet je een Aanslag betalen.
+help-doubt = Twijfel je en wordt de kaart getoond, dan verlies je een kaart, en de ander trekt er een nieuwe voor in de plaats. Wordt ze niet getoond, dan verliest de ander een kaart en vervalt het beroep. Iedereen beslist in het geheim en toont het tegelijk; twijfelen er meer, dan wijst het lot er een aan.
+help-counter = Wie tegenhoudt beroept zich zelf op een personage, en ook daaraan mag men twijfelen. Houdt het stand, dan levert de actie niets op. Je mag het ook laten gaan.
+help-prove = Toon de kaart, en wie twijfelde verliest er een; die van jou gaat terug naar het Hof en je trekt een andere. Geef je toe, dan verlies je een kaart naar keuze en vervalt je beroep.
+help-lose = De gekozen kaart wordt voor iedereen omgedraaid, en blijft zo liggen. Zonder dichte kaart lig je uit het spel en gaan je munten terug naar de Schatkist.
+help-keep = Houd zoveel kaarten als je had; de andere gaan terug naar het Hof, dat iedereen schudt. Niemand komt te weten welke je houdt.
+help-show = Alleen de Inquisiteur krijgt de kaart te zien. Je krijgt ze terug, of ze wordt vervangen door een andere.
+help-discard = Alleen jij hebt de kaart gezien. Geef ze terug, of laat ze in het Hof schudden en vervangen door een andere, die jij niet ziet.
+help-pick = Met twee spelers kies je een van je twee kaarten zelf, ongezien, uit alle vijf de personages; de andere werd gedeeld.
 
 ## Keuzes
 

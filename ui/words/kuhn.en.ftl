@@ -1,6 +1,7 @@
 # Kuhn's poker: cards, questions and what becomes of them.
 
 title = Kuhn's poker
+about = One card each, one chip to bet, and nobody has to tell the truth with it.
 
 ten = Ten
     .a = a Ten
@@ -26,6 +27,8 @@ folds = { $who } { VERB($who, "fold", "folds") }.
 
 ask-bet = Do you bet?
 ask-call = Do you call?
+help-bet = Betting puts one more chip into the pot; each of the others must then call, for a chip, or fold. If nobody bets, all cards are turned up. The highest card still in takes the pot.
+help-call = Call for one chip and your card is turned up against the others still in; the highest takes the pot. Fold, and your card stays unseen and the pot goes to somebody else.
 option-bet-yes = Bet a chip
 option-bet-no = Check
 option-call-yes = Call, for a chip

@@ -1,6 +1,7 @@
 # Le poker de Kuhn : les cartes, les questions et leurs suites.
 
 title = Poker de Kuhn
+about = Une carte chacun, un jeton à miser, et personne n’est tenu de miser franchement.
 
 ten = Dix
     .a = un Dix
@@ -26,6 +27,8 @@ folds = { $who } { VERB($who, "vous couchez", "se couche") }.
 
 ask-bet = Misez-vous ?
 ask-call = Suivez-vous ?
+help-bet = Miser met un jeton de plus dans le pot ; chacun des autres doit alors suivre, pour un jeton, ou se coucher. Si personne ne mise, toutes les cartes sont retournées. La plus haute carte encore en jeu prend le pot.
+help-call = Suivez pour un jeton, et votre carte est retournée avec celles des autres encore en jeu ; la plus haute prend le pot. Couchez-vous, et votre carte reste cachée, mais le pot va à un autre.
 option-bet-yes = Miser un jeton
 option-bet-no = Passer
 option-call-yes = Suivre, pour un jeton

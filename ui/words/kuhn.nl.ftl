@@ -1,6 +1,7 @@
 # Kuhns poker: kaarten, vragen en wat ervan komt.
 
 title = Kuhns poker
+about = Ieder één kaart, één fiche om in te zetten, en niemand hoeft daar eerlijk over te zijn.
 
 ten = tien
     .a = een tien
@@ -26,6 +27,8 @@ folds = { $who } { VERB($who, "legt", "legt") } af.
 
 ask-bet = Zet je in?
 ask-call = Ga je mee?
+help-bet = Wie inzet legt een fiche bij de pot; alle anderen moeten dan meegaan, voor een fiche, of afleggen. Zet niemand in, dan worden alle kaarten omgedraaid. De hoogste kaart die nog meedoet wint de pot.
+help-call = Ga je mee voor een fiche, dan wordt je kaart omgedraaid naast die van de anderen; de hoogste wint de pot. Leg je af, dan blijft je kaart dicht en gaat de pot naar een ander.
 option-bet-yes = Een fiche inzetten
 option-bet-no = Passen
 option-call-yes = Meegaan, voor een fiche

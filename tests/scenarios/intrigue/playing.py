@@ -1,21 +1,22 @@
 """Plays a scenario of Intrigue: the rules themselves, from a given position on."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from games.intrigue import ROUNDS, Adviser, Ask, Bribes, Intrigue, Turn
-from games.intrigue_money import ALL_MONEY, Earned, OpenBooks
+from games.intrigue import ROUNDS, Ask, Intrigue, Turn
+from games.intrigue_advisers import Adviser
+from games.intrigue_money import ALL_MONEY, BITS, Earned, Money, OpenBooks, SealedPurses
 from games.intrigue_talks import Matter, Say, Step, Word
-from games.kit import Choose, Decision, IllegalAnswer, Note, Seat
+from games.kit import Choose, Decision, IllegalAnswer, Note, Offer, ProveEmpty, Purses, Seat
 from table.plain import PlainTable
 from tests.scenarios.intrigue.reading import PHASES, Outcome, Position
 from tests.scenarios.intrigue.steps import Choice, Taken
 from tests.scenarios.scenario import Differs
 from tests.snapshot import snapshot
 
-PLACES = {"I": Step.FREE, "II": Step.EXTERNAL, "III": Step.INTERNAL}
+PLACES = {Step.FREE: "I", Step.EXTERNAL: "II", Step.INTERNAL: "III"}
 
 
 @dataclass
@@ -30,7 +31,8 @@ class Placed(Intrigue):
             await self.finish_turn(PHASES.index(self.position.phase))
             for seat in self.seats[self.active :]:
                 await self.turn(seat)
-            for self.round in range(self.round + 1, ROUNDS + 1):
+            while self.round < ROUNDS:
+                self.round += 1
                 for seat in self.seats:
                     await self.turn(seat)
         await self.end()
@@ -49,9 +51,15 @@ class Placed(Intrigue):
             self.waiting[seat] = list(waiting)
         for adviser in self.on_board():
             self.supply[adviser.owner].remove(adviser.kind)
-        assert isinstance(self.money, OpenBooks)
-        self.money.purses = dict(position.money)
-        self.money.bank = ALL_MONEY - sum(position.money.values())
+        await self.fill_purses(self.money)
+
+    async def fill_purses(self, money: Money) -> None:
+        money.bank = ALL_MONEY - sum(self.position.money.values())
+        if isinstance(money, OpenBooks):
+            money.purses = dict(self.position.money)
+        elif isinstance(money, SealedPurses):
+            money.seats = self.seats
+            await Purses(self.position.money, BITS)
 
     def on_board(self) -> Iterable[Adviser]:
         residents = [a for castle in self.castles.values() for a in castle.values()]
@@ -105,6 +113,11 @@ class Run:
     def game(self) -> Placed:
         return self.table.game
 
+    @property
+    def purses(self) -> dict[Seat, int]:
+        money = self.game.money
+        return money.purses if isinstance(money, OpenBooks) else self.table.funds.purses
+
     def refuse(self, step: Taken) -> None:
         """The step must be impossible, and where it fails nothing may change."""
         try:
@@ -132,8 +145,9 @@ class Run:
     def has_earned(self, seat: Seat, amount: int) -> None:
         notes = [e.request.about for e in self.table.match.events if isinstance(e.request, Note)]
         incomes = [note for note in notes if isinstance(note, Earned) and not note.instead_of]
-        if (seat, amount) != tuple(incomes[self.paid])[:2]:
-            raise IllegalAnswer(f"the income is {incomes[self.paid]}")
+        due = incomes[self.paid : self.paid + 1]
+        if due != [Earned(seat, amount)]:
+            raise IllegalAnswer(f"the income is {due}")
         self.paid += 1
 
     def begin(self, step: Step, about: Any) -> None:
@@ -164,19 +178,28 @@ class Run:
             if snapshot(self.table) != before:
                 raise Differs(f"{decided}: refused, but something changed") from None
             raise
+        self.follow_up()
+
+    def follow_up(self) -> None:
+        """Where money is sealed, whoever agrees still has to pay, and who is broke to show it."""
+        match self.table.match.pending:
+            case Offer(payer, _, _, int() as exactly):
+                self.table.decide(payer, exactly)
+            case ProveEmpty(seat):
+                self.table.decide(seat, True)
 
     def is_unfinished(self, choice: Choice) -> bool:
         """Is the same player asked for more of the same advisers?"""
-        pending = self.table.match.pending
-        several = isinstance(pending, Choose) and pending.ask in (Ask.PLACE, Ask.PRESENT)
-        return several and pending.ask in choice.asks and pending.seat == choice.seat
+        match self.table.match.pending:
+            case Choose(seat, _, Ask.PLACE | Ask.PRESENT as ask):
+                return ask in choice.asks and seat == choice.seat
+        return False
 
     def compare(self, outcome: Outcome) -> None:
         """Everything the scenario says about the end must be so."""
         game = self.game
-        assert isinstance(game.money, OpenBooks)
-        if not outcome.money.items() <= game.money.purses.items():
-            raise Differs(f"purses: {game.money.purses}, not {outcome.money}")
+        if not outcome.money.items() <= self.purses.items():
+            raise Differs(f"purses: {self.purses}, not {outcome.money}")
         if outcome.bank not in (None, game.money.bank):
             raise Differs(f"the bank has {game.money.bank}, not {outcome.bank}")
         if not outcome.castles.items() <= game.castles.items():
@@ -190,40 +213,40 @@ class Run:
         self.is_at(outcome.at)
 
     def is_at(self, expected: str) -> None:
-        letter, _, where = expected.partition("/")
-        over = self.table.match.pending is None
-        if expected == "end" or over:
-            right = over and expected == "end"
-        else:
-            right = self.position_names() == letter and self.is_in(where)
-        if not right:
+        letter = self.game.position.names.letter(self.game.active)
+        if expected not in [f"{letter}/{where}" if where else "end" for where in self.places()]:
             raise Differs(f"not at {expected}; {self.waiting()}")
 
-    def position_names(self) -> str:
-        return self.game.position.names.letter(self.game.active)
+    def places(self) -> Iterator[str]:
+        """How one may call the moment; none is the end."""
+        pending, matter = self.table.match.pending, self.matter()
+        if pending is None:
+            yield ""
+            return
+        if self.is_fresh_turn():
+            yield "income"
+        match getattr(pending, "ask", None):
+            case Ask.PRESENT:
+                yield "present"
+            case Ask.KIND:
+                yield PLACES[Step.EXTERNAL]
+        if matter:
+            yield PLACES[matter.step]
 
-    def is_in(self, where: str) -> bool:
-        pending = self.table.match.pending
-        ask = getattr(pending, "ask", None)
-        if where == "present":
-            return ask is Ask.PRESENT
-        if where == "income":  # of a turn in which nobody has decided anything
-            events = self.table.match.events
-            turns = [n for n, e in enumerate(events) if isinstance_turn(e.request)]
-            return not any(isinstance(e.request, Decision) for e in events[turns[-1] :])
-        matter = self.matter()
-        picking = ask is Ask.KIND and where == "II"
-        return picking or (matter is not None and matter.step is PLACES.get(where))
+    def is_fresh_turn(self) -> bool:
+        """Nobody has decided anything since the turn began."""
+        for request, _ in reversed(self.table.match.events):
+            if isinstance(request, Note) and isinstance(request.about, Turn):
+                return True
+            if isinstance(request, Decision):
+                return False
+        return False
 
     def waiting(self) -> str:
         pending = self.table.match.pending
         if not isinstance(pending, Decision):
             return "the game is over"
         return f"seat {self.table.deciders[0]} decides on {pending.ask}"
-
-
-def isinstance_turn(request: Any) -> bool:
-    return isinstance(request, Note) and isinstance(request.about, Turn)
 
 
 def same(what: str, expected: Mapping[Seat, list[Any]], found: Mapping[Seat, list[Any]]) -> None:

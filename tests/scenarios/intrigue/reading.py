@@ -18,9 +18,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from games.intrigue import SUPPLY, Adviser, Intrigue, IntrigueOptions, Kind
+from games.intrigue import Intrigue, IntrigueOptions
+from games.intrigue_advisers import SLOTS, SUPPLY, Adviser, Kind
 from games.intrigue_money import PURSE
-from games.intrigue_talks import SLOTS
 from games.kit import BadSetup, Seat
 from tests.scenarios.intrigue.names import NOBODY, Names, Unreadable, kind, number, pair
 from tests.scenarios.intrigue.steps import Taken, step
@@ -140,7 +140,7 @@ def position(line: Line) -> Position:
         if name not in given:
             raise Unreadable(f"{name}=... is missing")
     names = Names(given.pop("seats").split(","))
-    active, round, phase = given.pop("act"), given.pop("round"), given.pop("from", PHASES[0])
+    active, turns, phase = given.pop("act"), given.pop("round"), given.pop("from", PHASES[0])
     if phase not in PHASES:
         raise Unreadable(f"from= is one of {', '.join(PHASES)}")
     options = IntrigueOptions.parse(given)
@@ -149,7 +149,7 @@ def position(line: Line) -> Position:
     start = Position(
         names,
         names.seat(active),
-        number(round),
+        number(turns),
         phase,
         options,
         dict.fromkeys(seats, PURSE) | lying.money,

@@ -18,8 +18,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.intrigue import Adviser, Kind, Placing, Recall, Verdict, Visit
 from games.intrigue import Ask as Board
+from games.intrigue import Placing, Recall, Verdict, Visit
+from games.intrigue_advisers import Adviser, Kind
 from games.intrigue_money import Ask as Purse
 from games.intrigue_talks import Ask as Talk
 from games.intrigue_talks import Say, Step, Word
@@ -27,7 +28,7 @@ from games.kit import Seat
 from tests.scenarios.intrigue.names import Names, Unreadable, kind, number, pair
 
 Ask = Board | Purse | Talk
-ANY_DECISION = (Board.PLACE, Board.WINNER, Board.VERDICT)
+DECIDING = (Board.PLACE, Board.WINNER, Board.VERDICT)
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,6 @@ class Taken:
     choices: tuple[Choice, ...] = ()
     income: tuple[Seat, int] | None = None
     begins: tuple[Step, Kind | int | None] | None = None
-    whole: bool = True  # the decisions are over with it
     text: str = ""
     refused: bool = False
 
@@ -70,12 +70,20 @@ def demanding(names: Names, who: str, wanted: str) -> Taken:
     return says(names, who, Talk.ANSWER, Say(Word.DEMAND), then)
 
 
+def talking(names: Names, who: str, text: str) -> Taken:
+    then = Choice(names.seat(who), (Talk.TALK,), text)
+    return says(names, who, Talk.SPEAK, Say(Word.TALK), then)
+
+
 def placing(names: Names, who: str, text: str) -> Taken:
     host = names.seat(who)
     pairs = [pair(part, "=") for part in text.split()]
     advisers = sorted(
         [Placing(*names.adviser(adviser), number(slot)) for adviser, slot in pairs],
-        key=lambda placed: ((placed.owner - host) % len(names.letters), list(Kind).index(placed.kind)),
+        key=lambda placed: (
+            (placed.owner - host) % len(names.letters),
+            list(Kind).index(placed.kind),
+        ),
     )
     return Taken(tuple(Choice(host, (Board.PLACE,), placed) for placed in advisers))
 
@@ -92,7 +100,9 @@ def presenting(names: Names, who: str, text: str) -> Taken:
     for adviser, castle in [pair(part, ">") for part in text.split()]:
         owner, kind = names.adviser(adviser)
         visit = Visit(names.seat(castle), kind)
-        choices.append(Choice(names.seat(who), (Board.PRESENT,), visit if owner == names.seat(who) else None))
+        choices.append(
+            Choice(names.seat(who), (Board.PRESENT,), visit if owner == names.seat(who) else None)
+        )
     return Taken(tuple(choices))
 
 
@@ -105,17 +115,20 @@ SPOKEN = {"agree": Word.AGREE, "pass": Word.DONE, "bank": Word.BANK}
 ANSWERED = {"accept": Word.ACCEPT, "reject": Word.REFUSE}
 
 GRAMMAR: tuple[tuple[str, Callable[..., Taken]], ...] = (
-    (r"I", lambda n: Taken(begins=(Step.FREE, None))),
-    (r"II (\w+)", lambda n, k: Taken(begins=(Step.EXTERNAL, kind(k)))),
-    (r"III (\d+)", lambda n, slot: Taken(begins=(Step.INTERNAL, int(slot)))),
-    (r"(\w) income (\d+)", lambda n, who, sum: Taken(income=(n.seat(who), int(sum)))),
+    (r"I", lambda _: Taken(begins=(Step.FREE, None))),
+    (r"II (\w+)", lambda _, k: Taken(begins=(Step.EXTERNAL, kind(k)))),
+    (r"III (\d+)", lambda _, slot: Taken(begins=(Step.INTERNAL, int(slot)))),
+    (r"(\w) income (\d+)", lambda n, who, paid: Taken(income=(n.seat(who), int(paid)))),
     (r"(\w) wish (\d+)", lambda n, who, s: says(n, who, Talk.SPEAK, Say(Word.WISH, int(s)))),
-    (r"(\w) promise (.+)", lambda n, who, text: Taken()),
+    (r"(\w) promise (.+)", talking),
     (r"(\w) offer (\S+)", offering),
     (r"(\w) (agree|pass|bank)", lambda n, who, w: says(n, who, Talk.SPEAK, Say(SPOKEN[w]))),
     (r"(\w) (accept|reject)", lambda n, who, w: says(n, who, Talk.ANSWER, Say(ANSWERED[w]))),
     (r"(\w) demand (\d+)", demanding),
-    (r"(\w) recall (\w)", lambda n, who, s: Taken((Choice(n.seat(who), ANY_DECISION, Recall(n.seat(s))),))),
+    (
+        r"(\w) recall (\w)",
+        lambda n, who, s: Taken((Choice(n.seat(who), DECIDING, Recall(n.seat(s))),)),
+    ),
     (r"(\w) place (.+)", placing),
     (r"(\w) choose (\S+)(?: slot (\d+))?", choosing),
     (r"(\w) (keep|replace)(?: (\d+))?", deciding),

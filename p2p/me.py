@@ -1,0 +1,25 @@
+"""Who a peer is, where it listens, and where it keeps its things."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from crypto.identity import Identity
+from p2p.addresses import LOOPBACK, Address
+from p2p.sockets import Sockets
+from p2p.transport import Transport
+
+
+def only_here(port: int) -> tuple[Address, ...]:
+    return ((LOOPBACK, port),)
+
+
+@dataclass
+class Me:
+    identity: Identity
+    name: str
+    folder: Path
+    bind: str | None = None  # the address to listen on; None: all of them
+    port: int = 0
+    reachable: Callable[[int], tuple[Address, ...]] = only_here
+    transport: Callable[[Identity], Transport] = Sockets
