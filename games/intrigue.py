@@ -9,25 +9,16 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar, NamedTuple, TypeVar
 
-from games.intrigue_advisers import SLOTS, SUPPLY, Adviser, Kind
 from games.intrigue_money import Money, OpenBooks, SealedPurses
 from games.intrigue_talks import Matter, Negotiation, Step
+from games.intrigue_words import SLOTS, SUPPLY, Adviser, Kind
+from games.intrigue_words import Ask as Ask
 from games.kit import BadSetup, Choose, Coin, Game, Note, Options, Seat, YesNo
 
 T = TypeVar("T")
 
 ROUNDS = 5
 PRESENTED = 2  # advisers in a turn
-
-
-class Ask(StrEnum):
-    """What somebody has to decide about advisers; what is said about money is elsewhere."""
-
-    PLACE = "place"
-    KIND = "kind"
-    WINNER = "winner"
-    VERDICT = "verdict"
-    PRESENT = "present"
 
 
 class Placing(NamedTuple):

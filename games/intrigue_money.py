@@ -7,9 +7,9 @@ in docs/intrigue.md.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import NamedTuple
 
+from games.intrigue_words import Ask
 from games.kit import (
     Choose,
     Income,
@@ -26,13 +26,6 @@ ALL_MONEY = 800  # 50 notes each of 1, 5 and 10
 PURSE = 32  # two notes of each
 BANK_BRIBE = 1
 BITS = 10  # no purse ever holds 1024 or more: all together get 784 at most (R11)
-
-
-class Ask(StrEnum):
-    """What somebody has to decide about money."""
-
-    AMOUNT = "amount"
-    EMPTY = "empty"  # to show an empty purse
 
 
 class Earned(NamedTuple):

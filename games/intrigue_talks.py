@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.intrigue_advisers import SLOTS, Adviser
 from games.intrigue_money import ALL_MONEY, Money
+from games.intrigue_words import SLOTS, Adviser, Ask
 from games.kit import Choose, Note, Seat, Speak
 
 
@@ -50,15 +50,6 @@ class Word(StrEnum):
 
 
 NON_BINDING = (Word.WISH, Word.PROMISE, Word.TALK)
-
-
-class Ask(StrEnum):
-    """What somebody has to decide in a negotiation."""
-
-    SPEAK = "speak"
-    ANSWER = "answer"
-    DEMAND = "demand"
-    TALK = "talk"
 
 
 class Say(NamedTuple):

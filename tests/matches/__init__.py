@@ -33,5 +33,6 @@ class Recipe(NamedTuple):
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
     Recipe("mascarade", 4, {}, 10),
+    Recipe("intrigue", 3, {"offers": "1"}, 3),
     Recipe("kuhn", 2, {}, 4),
 )

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.intrigue import ROUNDS, Ask, Intrigue, Turn
-from games.intrigue_advisers import Adviser
 from games.intrigue_money import ALL_MONEY, BITS, Earned, Money, OpenBooks, SealedPurses
 from games.intrigue_talks import Matter, Say, Step, Word
+from games.intrigue_words import Adviser
 from games.kit import Choose, Decision, IllegalAnswer, Note, Offer, ProveEmpty, Purses, Seat
 from table.plain import PlainTable
 from tests.scenarios.intrigue.reading import PHASES, Outcome, Position

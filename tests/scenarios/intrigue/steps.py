@@ -18,17 +18,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.intrigue import Ask as Board
 from games.intrigue import Placing, Recall, Verdict, Visit
-from games.intrigue_advisers import Adviser, Kind
-from games.intrigue_money import Ask as Purse
-from games.intrigue_talks import Ask as Talk
 from games.intrigue_talks import Say, Step, Word
+from games.intrigue_words import Adviser, Ask, Kind
 from games.kit import Seat
 from tests.scenarios.intrigue.names import Names, Unreadable, kind, number, pair
 
-Ask = Board | Purse | Talk
-DECIDING = (Board.PLACE, Board.WINNER, Board.VERDICT)
+DECIDING = (Ask.PLACE, Ask.WINNER, Ask.VERDICT)
 
 
 @dataclass(frozen=True)
@@ -61,18 +57,18 @@ def says(names: Names, who: str, ask: Ask, said: Say, *more: Choice) -> Taken:
 
 
 def offering(names: Names, who: str, offered: str) -> Taken:
-    then = Choice(names.seat(who), (Purse.AMOUNT,), amount(offered))
-    return says(names, who, Talk.SPEAK, Say(Word.OFFER), then)
+    then = Choice(names.seat(who), (Ask.AMOUNT,), amount(offered))
+    return says(names, who, Ask.SPEAK, Say(Word.OFFER), then)
 
 
 def demanding(names: Names, who: str, wanted: str) -> Taken:
-    then = Choice(names.seat(who), (Talk.DEMAND,), number(wanted))
-    return says(names, who, Talk.ANSWER, Say(Word.DEMAND), then)
+    then = Choice(names.seat(who), (Ask.DEMAND,), number(wanted))
+    return says(names, who, Ask.ANSWER, Say(Word.DEMAND), then)
 
 
 def talking(names: Names, who: str, text: str) -> Taken:
-    then = Choice(names.seat(who), (Talk.TALK,), text)
-    return says(names, who, Talk.SPEAK, Say(Word.TALK), then)
+    then = Choice(names.seat(who), (Ask.TALK,), text)
+    return says(names, who, Ask.SPEAK, Say(Word.TALK), then)
 
 
 def placing(names: Names, who: str, text: str) -> Taken:
@@ -85,14 +81,14 @@ def placing(names: Names, who: str, text: str) -> Taken:
             list(Kind).index(placed.kind),
         ),
     )
-    return Taken(tuple(Choice(host, (Board.PLACE,), placed) for placed in advisers))
+    return Taken(tuple(Choice(host, (Ask.PLACE,), placed) for placed in advisers))
 
 
 def choosing(names: Names, who: str, adviser: str, slot: str | None) -> Taken:
     winner: Adviser | Placing = names.adviser(adviser)
     if slot is not None:
         winner = Placing(*winner[:2], number(slot))
-    return Taken((Choice(names.seat(who), (Board.WINNER,), winner),))
+    return Taken((Choice(names.seat(who), (Ask.WINNER,), winner),))
 
 
 def presenting(names: Names, who: str, text: str) -> Taken:
@@ -101,14 +97,14 @@ def presenting(names: Names, who: str, text: str) -> Taken:
         owner, kind = names.adviser(adviser)
         visit = Visit(names.seat(castle), kind)
         choices.append(
-            Choice(names.seat(who), (Board.PRESENT,), visit if owner == names.seat(who) else None)
+            Choice(names.seat(who), (Ask.PRESENT,), visit if owner == names.seat(who) else None)
         )
     return Taken(tuple(choices))
 
 
 def deciding(names: Names, who: str, verdict: str, slot: str | None) -> Taken:
     choice = (verdict, number(slot)) if slot else Verdict(verdict)
-    return Taken((Choice(names.seat(who), (Board.VERDICT,), choice),))
+    return Taken((Choice(names.seat(who), (Ask.VERDICT,), choice),))
 
 
 SPOKEN = {"agree": Word.AGREE, "pass": Word.DONE, "bank": Word.BANK}
@@ -119,11 +115,11 @@ GRAMMAR: tuple[tuple[str, Callable[..., Taken]], ...] = (
     (r"II (\w+)", lambda _, k: Taken(begins=(Step.EXTERNAL, kind(k)))),
     (r"III (\d+)", lambda _, slot: Taken(begins=(Step.INTERNAL, int(slot)))),
     (r"(\w) income (\d+)", lambda n, who, paid: Taken(income=(n.seat(who), int(paid)))),
-    (r"(\w) wish (\d+)", lambda n, who, s: says(n, who, Talk.SPEAK, Say(Word.WISH, int(s)))),
+    (r"(\w) wish (\d+)", lambda n, who, s: says(n, who, Ask.SPEAK, Say(Word.WISH, int(s)))),
     (r"(\w) promise (.+)", talking),
     (r"(\w) offer (\S+)", offering),
-    (r"(\w) (agree|pass|bank)", lambda n, who, w: says(n, who, Talk.SPEAK, Say(SPOKEN[w]))),
-    (r"(\w) (accept|reject)", lambda n, who, w: says(n, who, Talk.ANSWER, Say(ANSWERED[w]))),
+    (r"(\w) (agree|pass|bank)", lambda n, who, w: says(n, who, Ask.SPEAK, Say(SPOKEN[w]))),
+    (r"(\w) (accept|reject)", lambda n, who, w: says(n, who, Ask.ANSWER, Say(ANSWERED[w]))),
     (r"(\w) demand (\d+)", demanding),
     (
         r"(\w) recall (\w)",

@@ -1,4 +1,4 @@
-"""The advisers of Intrigue, and the slots of a castle."""
+"""What Intrigue speaks of: advisers, the slots of a castle, and all that may be asked."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -26,3 +26,19 @@ class Adviser(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.owner}.{self.kind}"
+
+
+class Ask(StrEnum):
+    """What somebody has to decide."""
+
+    PRESENT = "present"
+    SPEAK = "speak"  # in a negotiation, to the host
+    AMOUNT = "amount"
+    EMPTY = "empty"  # whether to show an empty purse
+    TALK = "talk"
+    ANSWER = "answer"  # as the host
+    DEMAND = "demand"
+    PLACE = "place"
+    KIND = "kind"  # which conflict comes next
+    WINNER = "winner"
+    VERDICT = "verdict"
