@@ -1,31 +1,69 @@
-"""The table as everybody sees it, in a few lines."""
+"""The table as everybody sees it: a line for each player, and what lies in the middle."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console
 from rich.text import Text
 
+from games.kit import Seat
 from ui.console import columns
 from ui.telling import Teller
-from ui.telling.story import Board, Place
+from ui.telling.story import Board, Place, Sentence
+
+NAME = 16  # cells for a name; names come from strangers
+INDENT = 4
+NARROW = 24  # the least that words beside the columns can do with
 
 
-def board_lines(board: Board, before: Board | None, teller: Teller, back: str) -> list[Text]:
-    """One line for each player, and one for the middle; ``back`` is the back of a card."""
+def board_lines(
+    out: Console, board: Board, before: Board | None, teller: Teller, active: Seat | None = None
+) -> list[Text]:
+    """The whole table, laid out for ``out``; ``active`` is whose turn it is."""
     old = {place.seat: place for place in before.places} if before else {}
-    rows = [tuple(cells(place, old.get(place.seat), teller, back)) for place in board.places]
-    lines = [
-        Text(line, style="dim" if place.out else "")
-        for line, place in zip(columns(rows), board.places, strict=True)
-    ]
-    middle = "   ".join(teller.say(sentence) for sentence in board.middle)
-    return [*lines, Text(middle)] if middle else lines
+    back = "▮" if is_unicode(out) else "#"
+    rows = columns(tuple(cells(p, old.get(p.seat), teller, back)) for p in board.places)
+    lines = []
+    for row, place in zip(rows, board.places, strict=True):
+        mark = arrow(out) if place.seat == active else ""
+        style = "dim" if place.out else "bold" if place.seat == active else ""
+        lines += beside(out, mark.rjust(INDENT - 1) + f" {row}", words_of(place, teller), style)
+    return lines + middle_lines(out, board.middle, teller)
 
 
 def cells(place: Place, old: Place | None, teller: Teller, back: str) -> Iterator[str]:
-    yield str(teller.names[place.seat])
+    name = cut(str(teller.names[place.seat]))
+    yield teller.words.say("reader", name=name) if place.seat == teller.viewer else name
     yield teller.words.say("out") if place.out else back * len(place.hidden)
-    yield ", ".join(str(teller.words.noun(face)) for face in place.shown)
     yield purse(place.coins, old.coins if old else None, teller)
+
+
+def words_of(place: Place, teller: Teller) -> str:
+    """What lies open before a player, and what else is to be said about it."""
+    shown = ", ".join(str(teller.words.noun(face)) for face in place.shown)
+    return " · ".join([*([shown] if shown else []), *map(teller.say, place.notes)])
+
+
+def beside(out: Console, row: str, words: str, style: str) -> list[Text]:
+    """The row with its words, which are wrapped beside it on a screen and left whole in a pipe."""
+    if not words:
+        return [Text(row.rstrip(), style)]
+    room = out.width - cell_len(row) - 3
+    if not out.is_terminal or room < NARROW:
+        return [Text(f"{row}   {words}", style)]
+    first, *more = Text(words, style).wrap(out, room)
+    margin = " " * (cell_len(row) + 3)
+    return [Text(f"{row}   ", style) + first, *[Text(margin, style) + line for line in more]]
+
+
+def middle_lines(out: Console, middle: Sequence[Sentence], teller: Teller) -> list[Text]:
+    """All in one line if it fits, else a line each."""
+    said, margin = [teller.say(sentence) for sentence in middle], " " * INDENT
+    together = margin + "   ".join(said)
+    if not said:
+        return []
+    fits = cell_len(together) <= out.width or not out.is_terminal
+    return [Text(together)] if fits else [Text(margin + line) for line in said]
 
 
 def purse(coins: int | None, before: int | None, teller: Teller) -> str:
@@ -35,3 +73,15 @@ def purse(coins: int | None, before: int | None, teller: Teller) -> str:
     change = coins - before if before is not None else 0
     counted = teller.words.say("coins", count=coins)
     return f"{counted} ({change:+})" if change else counted
+
+
+def cut(name: str) -> str:
+    return name if cell_len(name) <= NAME else set_cell_size(name, NAME - 1) + "…"
+
+
+def arrow(out: Console) -> str:
+    return "▸" if is_unicode(out) else ">"
+
+
+def is_unicode(out: Console) -> bool:
+    return out.encoding.lower().startswith("utf")

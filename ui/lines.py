@@ -19,6 +19,10 @@ class LineReader:
         self._send, self._lines = trio.open_memory_channel[str | None](1000)
         self._started = False
 
+    @property
+    def is_terminal(self) -> bool:
+        return self._file.isatty()
+
     async def next(self) -> str | None:
         """The next line without its end; None when there are no more."""
         if not self._started:

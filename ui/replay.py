@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 from games.kit import Match
 from table.verify import Report
@@ -103,9 +102,8 @@ def write_page(out: Console, page: Page, teller: Teller) -> None:
     for line in page.told:
         write(out, line, indent=2)
     out.print()
-    back = "▮" if out.encoding.lower().startswith("utf") else "#"
-    for text in board_lines(page.board, page.before, teller, back):
-        out.print(Text("    ") + text, soft_wrap=True)
+    for text in board_lines(out, page.board, page.before, teller):
+        out.print(text, soft_wrap=True)
     if page.messages:
         write(out, numbered(page.messages, teller), "dim", indent=4)
 

@@ -166,7 +166,16 @@ def test_a_card_is_named_by_its_face_only_to_whoever_knows_it() -> None:
     spectator = Teller("complots", "en", NAMES)
     bob = Teller("complots", "en", NAMES, BOB, {Card(1): Role.DUCHESS})
     assert spectator.option(Ask.PROVE, Card(1)) == "Show card 1"
-    assert bob.option(Ask.PROVE, Card(1)) == "Show card 1 (Duchess)"
+    assert bob.option(Ask.PROVE, Card(1)) == "Show the Duchess"
+
+
+def test_two_cards_with_one_face_are_told_apart_by_their_numbers() -> None:
+    faces = {Card[Role](1): Role.DUCHESS, Card[Role](2): Role.DUCHESS, Card[Role](3): Role.CAPTAIN}
+    bob = Teller("complots", "en", NAMES, BOB, faces)
+    lose = Choose(BOB, tuple(faces), Ask.LOSE, Card(1))
+    assert bob.choices(lose, (Card(1), Card(3))) == ["Duchess", "Captain"]
+    twins = bob.choices(lose, (Card(1), Card(2)))
+    assert twins == ["Duchess (card 1)", "Duchess (card 2)"]
 
 
 def test_a_player_is_told_the_cards_it_alone_has_seen() -> None:

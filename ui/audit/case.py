@@ -79,8 +79,9 @@ class Case:
 
     def option(self, answer: object) -> str:
         request = self.step.request
-        ask = request.ask if isinstance(request, Decision) else None
-        return self.teller.option(ask, answer)
+        if isinstance(request, Decision):
+            return self.teller.choice(request, answer)
+        return self.teller.option(None, answer)
 
     @property
     def among(self) -> Sequence[Any]:

@@ -5,15 +5,16 @@ teller puts them into one language, for one reader.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
-from ui.telling import anything, complots, kuhn
+from ui.telling import anything, complots, kuhn, mascarade
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
 
 MANY = 6  # more cards than this are counted, not named
-STORIES: dict[str, Story] = {"complots": complots, "kuhn": kuhn}
+STORIES: dict[str, Story] = {"complots": complots, "mascarade": mascarade, "kuhn": kuhn}
 
 
 def story_of(game: str) -> Story:
@@ -41,6 +42,13 @@ class Teller:
         self.words = Words(language, game, "common", *parts)
         self.names, self.viewer = names, viewer
         self.faces = {} if faces is None else faces
+        self._numbers = False  # are cards numbered whose face is known?
+
+    def knowing(self, faces: Mapping[Card[Any], Face]) -> Self:
+        """A teller to the same reader, as far as it knows ``faces``."""
+        teller = copy(self)
+        teller.faces = faces
+        return teller
 
     def describe(self, event: Event, before: Sequence[Event]) -> str | None:
         """What happened in one sentence, or None if it is not worth one.
@@ -71,6 +79,20 @@ class Teller:
         key = f"ask-{ask}"
         return self.words.say(key if ask and key in self.words else "ask", ask=str(ask))
 
+    def choices(self, request: Decision[Any], options: Sequence[object]) -> list[str]:
+        """All options, no two of them alike: two cards with one face are told apart by number."""
+        labels = [self.choice(request, option) for option in options]
+        if len(set(labels)) == len(labels):
+            return labels
+        counting = copy(self)
+        counting._numbers = True
+        return [counting.choice(request, option) for option in options]
+
+    def choice(self, request: Decision[Any], option: object) -> str:
+        """What it means to answer ``request`` by ``option``."""
+        sentence = self.story.option(request, option)
+        return self.option(request.ask, option) if sentence is None else self.say(sentence)
+
     def option(self, ask: Ask | None, option: object) -> str:
         """What choosing ``option`` means."""
         value, facts = value_of(option)
@@ -97,11 +119,13 @@ class Teller:
         return Person(self.names[seat])
 
     def face(self, card: Card[Any]) -> str:
-        """The card by its number, and its face if the reader knows it."""
-        if card in self.faces:
-            face = self.words.noun(self.faces[card])
-            return self.words.say("card-known", card=str(int(card)), face=face)
-        return self.words.say("card", card=str(int(card)))
+        """The card by its face if the reader knows it, else by its number."""
+        if card not in self.faces:
+            return self.words.say("card", card=str(int(card)))
+        face = self.words.noun(self.faces[card])
+        if not self._numbers:
+            return face
+        return self.words.say("card-known", card=str(int(card)), face=face)
 
     def cards(self, cards: Sequence[Card[Any]]) -> str:
         """Several cards: by their faces if the reader knows one, else briefly."""
@@ -123,6 +147,8 @@ class Teller:
 
     def _worded(self, name: str, fact: Fact) -> str | int:
         match fact:
+            case Sentence():
+                return self.say(fact)
             case Seat():
                 return self.name(fact) if name == "who" else self.other(fact)
             case Card():

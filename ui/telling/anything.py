@@ -8,6 +8,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Decision,
     Deck,
     Event,
     Face,
@@ -62,6 +63,10 @@ def looked(counts: dict[Seat, int]) -> Sentence:
 def proved(seat: Seat, face: Face, shown: bool, may_concede: bool) -> Sentence:
     key = "prove-shown" if shown else "prove-conceded" if may_concede else "prove-denied"
     return Sentence(key, {"who": seat, "face": face})
+
+
+def option(request: Decision[Any], choice: object) -> Sentence | None:  # noqa: ARG001
+    return None
 
 
 def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001

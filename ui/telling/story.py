@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Union
 
-from games.kit import Card, Event, Face, Request, Seat
+from games.kit import Card, Decision, Event, Face, Request, Seat
 from players.view import View
 
 # A seat becomes a name, a face a noun, a card its number; a sequence is listed.
-Fact = Union[Seat, Face, Card[Any], str, int, None, "Sequence[Fact]"]
+Fact = Union[Seat, Face, Card[Any], str, int, None, "Sentence", "Sequence[Fact]"]
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,10 @@ class Story(Protocol):
 
     def tell(self, event: Event, before: Sequence[Event]) -> Sentence | None:
         """The sentence for ``event``, or None where it would only be noise."""
+        ...
+
+    def option(self, request: Decision[Any], choice: object) -> Sentence | None:
+        """What it means to choose so, where the words by the option's ``value_of`` can't say."""
         ...
 
     def turn(self, request: Request[Any]) -> Seat | None:

@@ -2,13 +2,14 @@
 
 you = You
 you-object = you
+reader = { $name } (you)
 seen = You see { $faces }.
 list = { $most } and { $last }
 card = card { $card }
 cards = cards { $cards }
 cards-row = cards { $first } to { $last }
 cards-many = { $count } cards
-card-known = card { $card } ({ $face })
+card-known = { $face } (card { $card })
 yes = yes
 no = no
 none = none
@@ -43,6 +44,26 @@ event-together = All have chosen: { $choices }.
 prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }.
 prove-conceded = { $who } { VERB($who, "show", "shows") } no { $face } and { VERB($who, "concede", "concedes") }.
 prove-denied = { $who } { VERB($who, "prove", "proves") } not to have { FORM($face, "the") }.
+
+## What was proved
+
+proved = proved: { $what }
+proved-shown = the card is { FORM($face, "the") } and can be nothing else
+proved-denied = { $count ->
+    [one] the card is not { FORM($face, "the") }
+   *[other] none of the { $count } cards is { FORM($face, "the") }
+}
+proved-revealed = { $count ->
+    [one] it lay there all the time, and all opened it together
+   *[other] they lay there all the time, and all opened them together
+}
+proved-arranged = the same { $count } cards, in an order that only { $by } { VERB($by, "know", "knows") }
+proved-read = nobody but { $by } can read { $count ->
+    [one] it
+   *[other] them
+}
+proved-dealt = the deck is complete, all have shuffled it, and each reads only their own
+proved-drawn = all had sealed their part of it before the first was opened
 
 ## Questions and options
 

@@ -2,13 +2,14 @@
 
 you = Vous
 you-object = vous
+reader = { $name } (vous)
 seen = Vous voyez { $faces }.
 list = { $most } et { $last }
 card = carte { $card }
 cards = cartes { $cards }
 cards-row = cartes { $first } à { $last }
 cards-many = { $count } cartes
-card-known = carte { $card } ({ $face })
+card-known = { $face } (carte { $card })
 yes = oui
 no = non
 none = rien
@@ -43,6 +44,29 @@ event-together = Tous ont choisi : { $choices }.
 prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }.
 prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($face, "the") } et { VERB($who, "cédez", "cède") }.
 prove-denied = { $who } { VERB($who, "prouvez", "prouve") } ne pas avoir { FORM($face, "the") }.
+
+## Ce qui a été prouvé
+
+proved = prouvé : { $what }
+proved-shown = la carte est { FORM($face, "the") } et ne peut être rien d’autre
+proved-denied = { $count ->
+    [one] la carte n’est pas { FORM($face, "the") }
+   *[other] aucune des { $count } cartes n’est { FORM($face, "the") }
+}
+proved-revealed = { $count ->
+    [one] elle était là depuis le début, et tous l’ont ouverte ensemble
+   *[other] elles étaient là depuis le début, et tous les ont ouvertes ensemble
+}
+proved-arranged = les mêmes { $count } cartes, dans un ordre que { READER($by) ->
+    [yes] vous seul connaissez
+   *[no] seul { $by } connaît
+}
+proved-read = personne d’autre que { $by } ne peut { $count ->
+    [one] la
+   *[other] les
+} lire
+proved-dealt = le paquet est complet, tous l’ont mélangé, et chacun ne lit que ses cartes
+proved-drawn = chacun avait scellé sa part avant que la première soit ouverte
 
 ## Questions et choix
 

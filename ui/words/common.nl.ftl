@@ -2,13 +2,14 @@
 
 you = Je
 you-object = jou
+reader = { $name } (jij)
 seen = Je ziet { $faces }.
 list = { $most } en { $last }
 card = kaart { $card }
 cards = kaarten { $cards }
 cards-row = kaarten { $first } tot { $last }
 cards-many = { $count } kaarten
-card-known = kaart { $card } ({ $face })
+card-known = { $face } (kaart { $card })
 yes = ja
 no = nee
 none = niets
@@ -43,6 +44,29 @@ event-together = Iedereen heeft gekozen: { $choices }.
 prove-shown = { $who } toont { FORM($face, "the") }.
 prove-conceded = { $who } toont geen { $face } en geeft toe.
 prove-denied = { $who } bewijst { FORM($face, "the") } niet te hebben.
+
+## Wat er bewezen is
+
+proved = bewezen: { $what }
+proved-shown = de kaart is { FORM($face, "the") } en kan niets anders zijn
+proved-denied = { $count ->
+    [one] de kaart is niet { FORM($face, "the") }
+   *[other] geen van de { $count } kaarten is { FORM($face, "the") }
+}
+proved-revealed = { $count ->
+    [one] ze lag er al die tijd, en allen hebben ze samen geopend
+   *[other] ze lagen er al die tijd, en allen hebben ze samen geopend
+}
+proved-arranged = dezelfde { $count } kaarten, in een volgorde die { READER($by) ->
+    [yes] alleen jij kent
+   *[no] alleen { $by } kent
+}
+proved-read = niemand behalve { $by } kan { $count ->
+    [one] haar
+   *[other] ze
+} lezen
+proved-dealt = het pak is volledig, allen hebben het geschud, en ieder leest alleen eigen kaarten
+proved-drawn = allen hadden hun deel verzegeld voordat het eerste openging
 
 ## Vragen en keuzes
 

@@ -2,7 +2,7 @@
 
 invitation = Invite others with this link:
 invitation-code = or, in the same network, with this code: { $code }
-joining = Knocking at the host's door …
+joining = Knocking at the host’s door …
 lobby = At the table: { $names }. { $free ->
     [0] All seats are taken.
     [one] One seat is free.
@@ -10,12 +10,30 @@ lobby = At the table: { $names }. { $free ->
 }
 setting-up-table = Keys, proofs and the deck
 set-up = { setting-up-table }: { $checked }
-your-turn = Your decision
 option-line = { $number }. { $option }
-choose-number = A number, or the first letters:
-not-understood = That is none of them. A number from 1 to { $count }, or the first letters.
-not-clear = That could be several. A number from 1 to { $count } is always clear.
-your-cards = Your cards: { $cards }
+option-word = { $option }
+hint-number = A number or some letters of it; ? for help.
+hint-amount = An amount from { $least } to { $most }, or some letters of another choice; ? for help.
+none-fits = That is none of them.
+several-fit = That fits { $count } of them:
+more-options = … and { $count } more: "more" shows them, some letters of one narrow the list.
+not-asked = It is not for you to decide now.
+your-cards = { $count ->
+    [one] Your card: { $cards }
+   *[other] Your cards: { $cards }
+}
+their-cards = You know of { $who }: { $cards }
+unknown = not known
+commands = At any time: { $help } or ?, { $hand } (your cards), { $table }, { $log } (what happened), { $more } (options), { $quit }.
+word-help = help
+word-hand = hand
+word-table = table
+word-log = log
+word-more = more
+word-quit = quit
+leave = Leave the table? The others will have to wait until you are back with: { $command } resume (yes or no)
+stay = You stay.
+left = Whenever you like, go on with: { $command } resume
 waiting = Waiting for { $who } …
 checked = { $count ->
     [one] 1 message, checked

@@ -1,8 +1,8 @@
-# Une table en cours : s'asseoir, décider, finir.
+# Une table en cours : s’asseoir, décider, finir.
 
 invitation = Invitez les autres avec ce lien :
 invitation-code = ou, dans le même réseau, avec ce code : { $code }
-joining = On frappe à la porte de l'hôte …
+joining = On frappe à la porte de l’hôte …
 lobby = À table : { $names }. { $free ->
     [0] Toutes les places sont prises.
     [one] Une place est libre.
@@ -10,12 +10,30 @@ lobby = À table : { $names }. { $free ->
 }
 setting-up-table = Clés, preuves et paquet
 set-up = { setting-up-table } : { $checked }
-your-turn = À vous de décider
 option-line = { $number }. { $option }
-choose-number = Un numéro, ou les premières lettres :
-not-understood = Ce n'est aucun des choix. Un numéro de 1 à { $count }, ou les premières lettres.
-not-clear = Plusieurs choix commencent ainsi. Un numéro de 1 à { $count } est toujours clair.
-your-cards = Vos cartes : { $cards }
+option-word = { $option }
+hint-number = Un numéro ou quelques lettres ; ? pour de l’aide.
+hint-amount = Un montant de { $least } à { $most }, ou quelques lettres d’un autre choix ; ? pour de l’aide.
+none-fits = Ce n’est aucun des choix.
+several-fit = Cela convient à { $count } d’entre eux :
+more-options = … et { $count } autres : « suite » les montre, quelques lettres réduisent la liste.
+not-asked = Ce n’est pas à vous de décider maintenant.
+your-cards = { $count ->
+    [one] Votre carte : { $cards }
+   *[other] Vos cartes : { $cards }
+}
+their-cards = Vous savez de { $who } : { $cards }
+unknown = inconnue
+commands = À tout moment : { $help } ou ?, { $hand } (vos cartes), { $table }, { $log } (ce qui s’est passé), { $more } (des choix), { $quit }.
+word-help = aide
+word-hand = main
+word-table = table
+word-log = journal
+word-more = suite
+word-quit = quitter
+leave = Quitter la table ? Les autres devront attendre que vous reveniez avec : { $command } resume (oui ou non)
+stay = Vous restez.
+left = Quand vous voudrez, continuez avec : { $command } resume
 waiting = On attend { $who } …
 checked = { $count ->
     [one] 1 message, vérifié
@@ -23,7 +41,7 @@ checked = { $count ->
 }
 record = Le procès-verbal de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command } verify { $path }
-cheated = { $who } a triché, et l'a signé : { $reason }
+cheated = { $who } a triché, et l’a signé : { $reason }
 evidence = La preuve, que chacun peut vérifier : { $command } verify { $path }
 verified-by = Un processus indépendant vérifie le procès-verbal :
-input-ended = l'entrée est finie ; continuez plus tard avec : { $command } resume
+input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume

@@ -10,12 +10,30 @@ lobby = Aan tafel: { $names }. { $free ->
 }
 setting-up-table = Sleutels, bewijzen en de stapel
 set-up = { setting-up-table }: { $checked }
-your-turn = Aan jou de keuze
 option-line = { $number }. { $option }
-choose-number = Een nummer, of de eerste letters:
-not-understood = Dat is geen van de keuzes. Een nummer van 1 tot { $count }, of de eerste letters.
-not-clear = Dat kan er meer dan één zijn. Een nummer van 1 tot { $count } is altijd duidelijk.
-your-cards = Jouw kaarten: { $cards }
+option-word = { $option }
+hint-number = Een nummer of een paar letters; ? voor hulp.
+hint-amount = Een bedrag van { $least } tot { $most }, of een paar letters van een andere keuze; ? voor hulp.
+none-fits = Dat is geen van de keuzes.
+several-fit = Dat past bij { $count } ervan:
+more-options = … en nog { $count }: "meer" toont ze, een paar letters maken de lijst korter.
+not-asked = Jij hoeft nu niets te beslissen.
+your-cards = { $count ->
+    [one] Jouw kaart: { $cards }
+   *[other] Jouw kaarten: { $cards }
+}
+their-cards = Je weet van { $who }: { $cards }
+unknown = onbekend
+commands = Altijd: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $quit }.
+word-help = hulp
+word-hand = hand
+word-table = tafel
+word-log = verslag
+word-more = meer
+word-quit = stoppen
+leave = Van tafel gaan? De anderen moeten wachten tot je terug bent met: { $command } resume (ja of nee)
+stay = Je blijft.
+left = Ga verder wanneer je wilt met: { $command } resume
 waiting = We wachten op { $who } …
 checked = { $count ->
     [one] 1 bericht, gecontroleerd

@@ -1,0 +1,128 @@
+"""One match, told as it happens: each event once, and the table wherever a turn begins."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from games.kit import Event, Match, Seat
+from players.view import View, view
+from table.mental import MentalTable
+from ui.board import board_lines
+from ui.live.paper import Paper
+from ui.names import distinct
+from ui.telling import Teller
+from ui.telling.chapters import chapters
+from ui.telling.proofs import proof
+from ui.telling.story import Board
+
+MANY_EVENTS = 30  # more than this at once, and only the turn under way is told
+LOG_LINES = 24
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something told, and the number of the event it is about."""
+
+    event: int
+    text: str
+    style: str = ""
+    indent: int = 0
+
+
+class Chronicle:
+    """What was told of a match, and what is to be told yet."""
+
+    def __init__(self, table: MentalTable[Any], language: str, paper: Paper) -> None:
+        me = table.desk.home
+        self.table, self.seat = table, me.seat if me else None
+        names, faces = distinct(table.founding.names), table.knowledge(self.seat).faces
+        game = table.match.game
+        self.teller = Teller(game.key, language, names, self.seat, faces, parts=("screen",))
+        self._paper = paper
+        self._told: Match[Any] = Match(game.fresh())  # the match as far as it was told
+        self._lines: list[Line] = []  # all that was told
+        self._before: Board | None = None  # as the last turn began
+        self._turn: tuple[int, Seat | None] = (0, None)
+
+    def view(self) -> View[Any]:
+        return view(self.table, self.seat)
+
+    def catch_up(self) -> None:
+        """Tell everything that has happened since."""
+        events = self.table.match.events
+        told, first = len(self._told.events), 0
+        if len(events) - told > MANY_EVENTS:
+            first = chapters(self.teller.story, events)[-1].start
+        for place in range(told, len(events)):
+            new = list(self._sentences(place, events[place], events[:place]))
+            self._lines += new
+            self._told.answer(events[place].answer)
+            if place >= first:
+                self._write(new)
+            self._begin_turn(aloud=place + 1 >= first)
+
+    def _sentences(self, place: int, event: Event, before: list[Event]) -> Iterator[Line]:
+        told, proved = self.teller.describe(event, before), proof(event)
+        if told is not None:
+            yield Line(place, told, indent=2)
+        if told is not None and proved is not None:
+            what = self.teller.words.say("proved", what=self.teller.say(proved))
+            yield Line(place, what, "dim", indent=4)
+
+    def _write(self, lines: Iterable[Line]) -> None:
+        for line in lines:
+            self._paper.write(line.text, line.style, line.indent)
+
+    def _begin_turn(self, aloud: bool) -> None:
+        pending = self._told.pending
+        seat = self.teller.story.turn(pending) if pending else None
+        if seat is None:
+            return
+        self._turn = self._turn[0] + 1, seat
+        self._lines.append(Line(len(self._told.events), self._title(), "bold"))
+        if aloud:
+            self._paper.blank()
+            self.draw()
+            self._paper.blank()
+        self._before = self.teller.story.board(self._told.game)
+
+    def _title(self) -> str:
+        number, seat = self._turn
+        if seat is None:
+            return self.teller.words.say("setting-up")
+        return self.teller.words.say("turn", number=str(number), who=self.teller.names[seat])
+
+    # What a person may look at again
+
+    def draw(self) -> None:
+        """The table as it lies, and what the reader alone knows of it."""
+        board = self.teller.story.board(self._told.game)
+        self._paper.write(self._title(), "bold")
+        for line in board_lines(self._paper.out, board, self._before, self.teller, self._turn[1]):
+            self._paper.row(line)
+        self.show_hand(board)
+
+    def show_hand(self, board: Board | None = None) -> None:
+        seen = self.view()
+        board = board or self.teller.story.board(self._told.game)
+        for line in self._known(board, seen):
+            self._paper.write(line, indent=4)
+
+    def _known(self, board: Board, seen: View[Any]) -> Iterator[str]:
+        """The reader's own cards, those it knows of others, and what its game adds."""
+        words = self.teller.words
+        for place in board.places:
+            faces = [seen.face(card) for card in place.hidden]
+            nouns = [words.noun(face) if face else words.say("unknown") for face in faces]
+            if place.seat == self.seat and nouns:
+                yield words.say("your-cards", count=len(nouns), cards=", ".join(nouns))
+            elif any(faces):
+                who = self.teller.other(place.seat)
+                yield words.say("their-cards", who=who, cards=", ".join(nouns))
+        if len(self._told.events) == len(seen.events):
+            yield from map(self.teller.say, self.teller.story.aside(seen))
+
+    def show_log(self) -> None:
+        """The last of what was told; what the table agreed to forget is forgotten."""
+        since = self.view().since
+        self._write([line for line in self._lines if line.event >= since][-LOG_LINES:])

@@ -1,0 +1,77 @@
+"""Where a live match is written: all of it stays, but for one line that says who is awaited."""
+
+from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
+from rich.text import Text
+
+from ui.console import write
+
+REWIND = Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2))
+PROMPT = "> "
+
+
+class Paper:
+    """A console on which the last line may be one to wait at: it goes when there is news."""
+
+    def __init__(self, out: Console) -> None:
+        self.out = out
+        self._waits = self._prompts = False
+
+    @property
+    def is_live(self) -> bool:
+        """Can a line be taken back? Not in a pipe, and not on a terminal without a cursor."""
+        return self.out.is_terminal and not self.out.is_dumb_terminal
+
+    def write(self, text: str, style: str = "", indent: int = 0) -> None:
+        self._clear()
+        write(self.out, text, style, indent)
+
+    def row(self, text: Text) -> None:
+        """A line that is laid out already."""
+        self._clear()
+        self.out.print(text, soft_wrap=True)
+
+    def blank(self) -> None:
+        self._clear()
+        self.out.print()
+
+    def wait(self, text: str) -> None:
+        """Say what we wait for, until something else is written."""
+        self._clear()
+        if not self.is_live:
+            write(self.out, text)
+            return
+        line = Text(text, "dim")
+        line.truncate(self.out.width - 1, overflow="ellipsis")
+        self.out.print(line, end="")
+        self._flush()
+        self._waits = True
+
+    def lift(self) -> None:
+        """Take the waiting line back."""
+        if self._waits:
+            self.out.control(REWIND)
+            self._flush()
+        self._waits = False
+
+    def prompt(self) -> None:
+        """Where a person types; in a pipe there is nothing to see."""
+        self._clear()
+        if self.out.is_terminal:
+            self.out.print(PROMPT, end="")
+            self._flush()
+            self._prompts = True
+
+    def entered(self) -> None:
+        """A line was typed: the terminal itself has gone to the next one."""
+        self._waits = self._prompts = False
+
+    def _clear(self) -> None:
+        self.lift()
+        if self._prompts:
+            self.out.print()  # nobody answered there
+        self._prompts = False
+
+    def _flush(self) -> None:
+        self.out.file.flush()
