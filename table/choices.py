@@ -10,7 +10,7 @@ from crypto.errors import Malformed
 from crypto.group import POINT_SIZE, Point
 from crypto.keys import PROOF_SIZE
 from crypto.reader import Reader
-from games.kit import Choose, Seat
+from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Request, Seat, Speak
 from table.desk import Desk
 from table.rounds import Round, Said
 
@@ -23,6 +23,19 @@ def option(among: Sequence[Any], data: bytes) -> Any:
     if len(data) != INDEX_SIZE or index >= len(among):
         raise Malformed(f"not the number of one of {len(among)} options")
     return among[index]
+
+
+async def fulfil(desk: Desk, op: str, request: Request[Any]) -> Any:
+    match request:
+        case Choose():
+            return await choose(desk, op, request)
+        case ChooseTogether(among):
+            return await together(desk, op, among)
+        case Speak():
+            return await speak(desk, op, request)
+        case Coin(sides):
+            return await coin(desk, op, sides)
+    raise NotImplementedError(f"nothing that is chosen: {request}")
 
 
 async def choose(desk: Desk, op: str, request: Choose[Any]) -> Any:
@@ -62,6 +75,19 @@ async def together(desk: Desk, op: str, among: Mapping[Seat, Sequence[Any]]) -> 
         return option(among[seat], opening.value)
 
     return await Round(f"{op}/open", "open", tuple(among), lambda: Said(desk.mine.kept[op]), check)
+
+
+async def speak(desk: Desk, op: str, request: Speak) -> str:
+    def check(_: Seat, payload: bytes) -> str:
+        try:
+            return request.accept(payload.decode("utf-8"))
+        except (UnicodeDecodeError, IllegalAnswer) as error:
+            raise Malformed(str(error)) from error
+
+    def say() -> Said:
+        return Said(desk.mine.choices[op].encode("utf-8"))
+
+    return (await Round(op, "speak", (request.seat,), say, check, decision=True))[request.seat]
 
 
 async def coin(desk: Desk, op: str, sides: int) -> int:

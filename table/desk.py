@@ -1,4 +1,4 @@
-"""What every operation at one table has at hand: keys, cards, and at home the secrets."""
+"""What every operation at one table has at hand: keys, cards, money, and at home the secrets."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -11,6 +11,7 @@ from crypto.recovery import Sharing
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
 from games.kit import Seat
+from table.accounts import Accounts
 from table.cards import AnyCard, Cards
 from table.rounds import Task, Until
 
@@ -43,6 +44,10 @@ class Desk:
     foreseen: list[tuple[Point, int]] = field(default_factory=list)
     dealt: bool = False  # has any card been opened to one seat?
     promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
+    accounts: Accounts = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.accounts = Accounts(keys=self.keys)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

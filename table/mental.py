@@ -20,17 +20,24 @@ from games.kit import (
     Deck,
     Game,
     IllegalAnswer,
+    Income,
     Look,
     Match,
     Note,
+    Offer,
+    OpenPurses,
     Prove,
+    ProveEmpty,
+    Purses,
     Request,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Speak,
 )
-from table import choices, claims, piles, setup, sights
+from table import choices, claims, money, piles, setup, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -129,9 +136,7 @@ class MentalTable(Generic[G]):
         await setup.set_up(self.desk, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
             await self.desk.ready(touched(request))
-            answer, secret = None, None
-            if not isinstance(request, Note):  # which needs no word from anybody
-                answer, secret = await self._fulfil(self._op, request)
+            answer, secret = await self._fulfil(self._op, request)
             self.match.answer(answer)
             self._book.note(self.match.events[-1], secret)
         await self._end()
@@ -141,12 +146,10 @@ class MentalTable(Generic[G]):
         """The public answer, and what our own seat learned besides."""
         desk, new = self.desk, self.match.fresh()
         match request:
-            case Choose():
-                return await choices.choose(desk, op, request), None
-            case ChooseTogether(among):
-                return await choices.together(desk, op, among), None
-            case Coin(sides):
-                return await choices.coin(desk, op, sides), None
+            case Note():
+                return None, None
+            case Choose() | ChooseTogether() | Speak() | Coin():
+                return await choices.fulfil(desk, op, request), None
             case Look(hands):
                 return None, await sights.look(desk, op, hands)
             case Show():
@@ -155,6 +158,8 @@ class MentalTable(Generic[G]):
                 return await sights.reveal(desk, op, cards), None
             case Prove():
                 return await claims.prove(desk, op, request), None
+            case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
+                return await money.fulfil(desk, op, request)
             case Arrange():
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):

@@ -168,6 +168,8 @@ class PlainTable(Generic[G]):
 
     def _fulfil(self, request: Request[Any]) -> None:
         match request:
+            case Note():
+                self._answer(None)
             case Coin(sides):
                 self._answer(self.chance.coin(sides))
             case Look(hands):
@@ -185,22 +187,13 @@ class PlainTable(Generic[G]):
             case Deck(faces):
                 self.faces.update(zip(self.match.fresh(), faces, strict=True))
                 self._answer(self.match.fresh())
-            case Purses() | Income() | Settle() | Note():
-                self._keep_books(request)
+            case Purses() | Income() | Settle():
+                self.funds.move(request)
                 self._answer(None)
             case OpenPurses(seats):
                 self._answer({seat: self.funds.purses[seat] for seat in seats})
             case _:
                 raise NotImplementedError(f"the plain table can't fulfil {request}")
-
-    def _keep_books(self, request: Request[Any]) -> None:
-        match request:
-            case Purses():
-                self.funds.hand_out(request)
-            case Income():
-                self.funds.pay_out(request)
-            case Settle():
-                self.funds.settle(request)
 
     def _arrange(self, request: Arrange[Any], front: tuple[AnyCard, ...]) -> None:
         """``front`` first, the rest behind; chance orders what ``seat`` did not."""

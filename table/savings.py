@@ -56,15 +56,11 @@ class Savings(Till[Span, Span]):
     def note(self, event: Event, secret: Any) -> None:
         """Take in an event about money; ``secret`` is the amount of an offer, for its parties."""
         match event.request:
-            case Purses() as request:
-                self.hand_out(request)
-            case Income() as request:
-                self.pay_out(request)
+            case (Purses() | Income() | Settle()) as request:
+                self.move(request)
             case Offer() as request if event.answer:
                 amount = self.amount(request, secret)
                 self.stand(Standing(request.payer, request.payee, amount))
-            case Settle() as request:
-                self.settle(request)
             case ProveEmpty(seat) if event.answer:
                 self.purses[seat] = exact(0)
             case OpenPurses():

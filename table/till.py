@@ -48,18 +48,15 @@ class Till(ABC, Generic[B, A]):
     def copy(self) -> Self:
         return type(self)(self.purses.copy(), self.standing, self.total, self.bits)
 
-    def hand_out(self, request: Purses) -> None:
-        if self.purses:
-            raise ValueError("purses are handed out once in a game")
-        self.bits = request.bits
-        self._issue(request.amounts.values())
-        for seat, units in request.amounts.items():
-            self.purses[seat] = self.endowed(seat, units)
-
-    def pay_out(self, request: Income) -> None:
-        self._issue(request.amounts.values())
-        for seat, units in request.amounts.items():
-            self.purses[seat] = self.credited(self.purses[seat], units)
+    def move(self, request: Purses | Income | Settle) -> None:
+        """Do what needs nobody's word any more."""
+        match request:
+            case Purses():
+                self._hand_out(request)
+            case Income():
+                self._pay_out(request)
+            case Settle():
+                self._settle(request)
 
     def stand(self, offer: Standing[A]) -> None:
         if self.standing is not None:  # both could spend the same money
@@ -68,7 +65,20 @@ class Till(ABC, Generic[B, A]):
             raise ValueError(f"an offer goes from one purse to another, not {offer[:2]}")
         self.standing = offer
 
-    def settle(self, request: Settle) -> None:
+    def _hand_out(self, request: Purses) -> None:
+        if self.purses:
+            raise ValueError("purses are handed out once in a game")
+        self.bits = request.bits
+        self._issue(request.amounts.values())
+        for seat, units in request.amounts.items():
+            self.purses[seat] = self.endowed(seat, units)
+
+    def _pay_out(self, request: Income) -> None:
+        self._issue(request.amounts.values())
+        for seat, units in request.amounts.items():
+            self.purses[seat] = self.credited(self.purses[seat], units)
+
+    def _settle(self, request: Settle) -> None:
         if self.standing is None or self.standing[:2] != (request.payer, request.payee):
             raise ValueError(f"no such offer stands: {request}")
         payer, payee, amount = self.standing

@@ -39,10 +39,14 @@ class Payment:
     B_: tuple[Point, ...]
     proof: bytes
 
+    @staticmethod
+    def size(bits: int) -> int:
+        return POINT_SIZE * (3 + 2 * bits) + SCALAR_SIZE * (7 + 6 * bits)
+
     @classmethod
     def decode(cls, data: bytes, bits: int) -> "Payment":
         check_bits(bits)
-        reader = Reader(data, POINT_SIZE * (3 + 2 * bits) + SCALAR_SIZE * (7 + 6 * bits))
+        reader = Reader(data, cls.size(bits))
         c1, cP, cR = reader.points(3)
         B, B_ = tuple(reader.points(bits)), tuple(reader.points(bits))
         return cls(c1, cP, cR, B, B_, reader.rest())
@@ -50,6 +54,15 @@ class Payment:
     def encode(self) -> bytes:
         points = (self.c1, self.cP, self.cR, *self.B, *self.B_)
         return b"".join(P.encode() for P in points) + self.proof
+
+    @property
+    def to_payer(self) -> Ciphertext:
+        """The amount as the payer can read it."""
+        return Ciphertext(self.c1, self.cP)
+
+    @property
+    def to_recipient(self) -> Ciphertext:
+        return Ciphertext(self.c1, self.cR)
 
 
 def is_covered(
@@ -104,6 +117,6 @@ def verify(payer: Purse, recipient: Purse, payment: Payment, bits: int, ctx: byt
 
 def settled(payer: Purse, recipient: Purse, payment: Payment) -> tuple[Ciphertext, Ciphertext]:
     """Both balances after the payment; refuses one chosen to strip a mask."""
-    spent = payer.balance - Ciphertext(payment.c1, payment.cP)
-    gained = recipient.balance + Ciphertext(payment.c1, payment.cR)
+    spent = payer.balance - payment.to_payer
+    gained = recipient.balance + payment.to_recipient
     return sound(spent), sound(gained)

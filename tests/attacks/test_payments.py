@@ -9,14 +9,14 @@ import pytest
 from crypto import sigma
 from crypto.elgamal import Ciphertext
 from crypto.generators import V
-from crypto.group import G, Point, invert
+from crypto.group import G, invert
 from crypto.keys import KeyPair
 from crypto.money import payment
 from crypto.money.balance import endowment, read
 from crypto.money.payment import Payment, Purse, is_covered, pay, settled
 from crypto.sigma import Known, Statement
 from crypto.transcript import Transcript
-from tests.attacks.digits import Digits
+from tests.attacks.digits import Digits, forged_payment
 from tests.crypto.material import CTX, hidden, key_pair, scalar
 from tests.crypto.proofs import refused
 
@@ -27,18 +27,8 @@ OURS = Purse(PAYER.X, hidden(5 * V, PAYER.X, RNG))
 THEIRS = Purse(RECIPIENT.X, hidden(3 * V, RECIPIENT.X, RNG))
 
 
-def forged(amount: Digits, remainder: Digits, r: int, X_R: Point = RECIPIENT.X) -> Payment:
-    """A payment with any digits, otherwise made as usual."""
-    c = r * G, amount.number * V + r * PAYER.X, amount.number * V + r * X_R
-    statement = is_covered(OURS, X_R, c, amount.B, remainder.B)
-    witness = [
-        Known((r, amount.number, amount.q)),
-        Known((PAYER.x, remainder.number, remainder.q)),
-        *amount.known(),
-        *remainder.known(),
-    ]
-    proof = sigma.prove(statement, witness, Transcript("pay", CTX))
-    return Payment(*c, amount.B, remainder.B, proof)
+def forged(amount: Digits, remainder: Digits, r: int) -> Payment:
+    return forged_payment(PAYER, OURS, RECIPIENT.X, amount, remainder, r, CTX)
 
 
 def assert_sums_hold(amount: Digits, remainder: Digits) -> None:

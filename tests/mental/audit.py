@@ -17,6 +17,7 @@ from games.kit import (
     Event,
     Face,
     MakesCards,
+    Offer,
     Seat,
     Shuffle,
 )
@@ -92,6 +93,8 @@ class Audit:
         if isinstance(request, ChooseTogether):
             return dict(answer)
         (seat,) = request.deciders()
+        if isinstance(request, Offer):
+            return {seat: self.players[seat - 1].table.desk.mine.choices[str(number)]}
         if not isinstance(request, Arrange):
             return {seat: answer}
         front = [request.cards[i] for i in self.order(number)[: request.front]]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from crypto.header import Header, SignedHeader, hash_body, hash_heads
-from games.kit import Seat
+from games.kit import Game, Seat
 from table.errors import Cheating, MatchError
 from table.mental import MentalTable
 from table.message import Message, Saying, Seen, body
@@ -36,6 +36,7 @@ def state(table: MentalTable[Any]) -> tuple[object, ...]:
         (len(table.match.events), table.finished, rounds),
         (dict(cards._states), len(cards._used)),
         (dict(book.faces), list(book.groups), dict(book.cards)),
+        (table.desk.accounts.copy(), book.money.copy()),
     )
 
 
@@ -126,12 +127,13 @@ def all_convict(hub: Hub, cheat: Seat, peers: Sequence[Listener[Any]] | None = N
         verdict = first_error(hub, peer)
         assert isinstance(verdict, Cheating), f"{verdict!r}"
         assert verdict.seat == cheat, f"an honest player was named: {verdict}"
-        assert convicted(verdict.evidence) == cheat
+        assert convicted(verdict.evidence, peer.table.match.game) == cheat
         verdicts.append(verdict)
     return verdicts[0]
 
 
-def convicted(evidence: bytes) -> Seat | None:
-    """Whom a stranger convicts who holds nothing but ``evidence``."""
-    verdict = verify_record(Record.decode(evidence), game_of).convicted
+def convicted(evidence: bytes, game: Game | None = None) -> Seat | None:
+    """Whom a stranger convicts who holds nothing but ``evidence``, and knows the ``game``."""
+    make_game = game_of if game is None else lambda _: game.fresh()
+    verdict = verify_record(Record.decode(evidence), make_game).convicted
     return verdict.seat if verdict else None

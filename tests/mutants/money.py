@@ -158,15 +158,15 @@ MONEY = (
     Mutant(
         "payment: the recipient gets the amount under the payer's key",
         "crypto/money/payment.py",
-        "gained = recipient.balance + Ciphertext(payment.c1, payment.cR)",
-        "gained = recipient.balance + Ciphertext(payment.c1, payment.cP)",
+        "return Ciphertext(self.c1, self.cR)",
+        "return Ciphertext(self.c1, self.cP)  # not the recipient's",
         PAYMENT,
     ),
     Mutant(
         "payment: the payer gains what should be lost",
         "crypto/money/payment.py",
-        "spent = payer.balance - Ciphertext(payment.c1, payment.cP)",
-        "spent = payer.balance + Ciphertext(payment.c1, payment.cP)",
+        "spent = payer.balance - payment.to_payer",
+        "spent = payer.balance + payment.to_payer",
         PAYMENT,
     ),
     # At most

@@ -69,6 +69,9 @@ BENT = {
     "agree": say(b"not empty"),
     "choose": say(b"\xff\xff"),
     "commit": say(b"too short"),
+    "empty": say(b"too short"),
+    "offer": say(b"too short"),
+    "speak": say(b"\x07"),
     "key": flip(40),
 }
 

@@ -11,18 +11,25 @@ from games.kit import (
     Coin,
     Deck,
     Game,
+    Income,
     Look,
+    Offer,
+    OpenPurses,
     Prove,
+    ProveEmpty,
+    Purses,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Speak,
 )
 from table.joining import Terms
 
 KINDS = {
     *("key", "ack", "beacon", "choose", "commit", "open", "shuffle", "shares", "arrange"),
-    *("show", "prove", "lift", "look", "agree", "end"),
+    *("show", "prove", "lift", "look", "agree", "end", "offer", "empty", "speak", "purse"),
 }
 
 
@@ -38,6 +45,9 @@ class Ask(StrEnum):
     AGREE = "agree"
     PROVE = "prove"
     SWAP = "swap"
+    OFFER = "offer"
+    EMPTY = "empty"
+    SPEAK = "speak"
 
 
 @dataclass
@@ -65,6 +75,14 @@ class EveryKind(Game):
         e, f, _ = await Shuffle(await Deck((Weather.SUN, Weather.RAIN, Weather.SNOW)))
         await Look({one: (e,), two: (e, f)})  # several readers, later than the first deal
         await Reveal((d,))
+        await Purses({one: 3, two: 2, three: 1}, 4)
+        await Income({two: 1})
+        for exactly in (None, 1):
+            if await Offer(one, two, Ask.OFFER, exactly):
+                await Settle(one, two, paid=True)
+        await ProveEmpty(one, Ask.EMPTY)
+        await Speak(three, Ask.SPEAK)
+        await OpenPurses(self.seats)
         self.winners = (Seat(one),)
 
 
