@@ -2,8 +2,8 @@
 
 Letters are those of the statements in ``crypto``: ``e`` a card before and ``E`` after, each a
 pair (a, b), and ``M`` a face; ``X`` is the key of the table, ``X2`` that of seat 2; in a shuffle
-(aᵢ, bᵢ) are the cards before and (Aᵢ, Bᵢ) after. Numbers are shortened; whoever wants to compute
-with them finds them in the record.
+(aᵢ, bᵢ) are the cards before and (Aᵢ, Bᵢ) after; (C1, C2) is a purse, ``V`` a unit of money.
+Numbers are shortened; whoever wants to compute with them finds them in the record.
 """
 
 from collections.abc import Iterator, Mapping
@@ -44,6 +44,7 @@ class Form:
 
     equations: tuple[str, ...]
     scalars: tuple[str, ...]
+    and_so_on: bool = False  # more follow that are like the last ones
 
 
 SAME_LOG = Form(("{X} = x·G", "S = x·C"), ("c", "z"))
@@ -64,6 +65,21 @@ FORMS = {
         ("c", "z(σ)", "c₁", "z₁(ρ)", "z₂(ρ)"),
     ),
     "conv": Form(("E.a = σ·G", "{X} = x·G", "E.b − e.b = σ·{K} − x·e.a"), ("c", "z(σ)", "z(x)")),
+    "pay": Form(
+        (
+            "c1 = r·G",
+            "cP = a·V + r·{X}",
+            "cR = a·V + r·{K}",
+            "Σ2ⁱ·Bᵢ = a·V + q·H",
+            "{X} = x·G",
+            "C2 − cP = v'·V + x·(C1 − c1)",
+            "Σ2ⁱ·B'ᵢ = v'·V + q'·H",
+            "either B₀ = r₀·H",
+            "    or B₀ − V = r₀·H",
+        ),
+        ("c", "z(r)", "z(a)", "z(q)", "z(x)", "z(v')", "z(q')"),
+        and_so_on=True,
+    ),
     "neq": Form(("W = α·(e.b − M) − β·e.a", "O = α·{X} − β·G"), ("c", "z(α)", "z(β)")),
 }
 PIECES = Form(("R = r·G",), ("c", "z"))  # the key under which pieces of one's own key are sealed
@@ -93,6 +109,8 @@ def on_paper(proof: Checked, author: Seat, names: Mapping[Point, str]) -> Writte
     equations = list(flat(proof))
     pieces = proof.kind == "pok" and equations[0].Y not in names
     form = PIECES if pieces else FORMS[proof.kind]
+    if form.and_so_on:
+        del equations[len(form.equations) :]
     K = key_of(form, equations, names)
     formulas = tuple(
         Formula(text.format(X=f"X{author}", K=K), short(equation.Y.absorbed()))
@@ -112,10 +130,10 @@ def flat(proof: Checked) -> Iterator[Equation]:
 
 
 def key_of(form: Form, equations: list[Equation], names: Mapping[Point, str]) -> str:
-    """The key that cards lie under, where a proof speaks of one."""
+    """The key that cards lie under, or that is paid to, where a proof speaks of one."""
     for text, equation in zip(form.equations, equations, strict=True):
         if "·{K}" in text:
-            return names[equation.terms[0][1]]
+            return next(names[P] for _, P in equation.terms if P in names)
     return ""
 
 

@@ -31,7 +31,8 @@ def test_the_account_has_every_message_in_order(match: Record) -> None:
     assert report.messages == match.messages
     assert {step.kind for step in report.steps} == KINDS
     assert report.complete
-    assert report.decisions == 5  # a way, two that agree or not, a proof, a swap
+    # A way, two that agree or not, a proof, a swap; two offers, an empty purse, a speech.
+    assert report.decisions == 9
 
 
 def test_every_message_belongs_to_a_round_that_asked_its_author(match: Record) -> None:

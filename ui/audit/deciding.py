@@ -1,8 +1,9 @@
 """Messages in which players decide, and those in which chance does."""
 
-from games.kit import Card
+from games.kit import Card, IllegalAnswer, Speak
 from table.formulas import short
 from ui.audit.case import Case, Explanation
+from ui.telling.story import Fact
 
 BLINDING = 32
 
@@ -44,6 +45,28 @@ def opened(case: Case) -> Explanation:
         (case.sentence("proves-open", sealed=str(sealed.number)),),
         (case.sentence("checked-open", **envelope),),
     )
+
+
+def speak(case: Case) -> Explanation:
+    text = spoken(case)
+    facts: dict[str, Fact] = {"text": text, "size": len(case.payload), "count": len(text)}
+    return Explanation(
+        case.sentence("line-speak" if text else "line-silent", **facts),
+        (case.sentence("happened-speak" if text else "happened-silent", **facts),),
+        (case.sentence("proves-speak"),),
+        (case.sentence("checked-speak", **facts),),
+    )
+
+
+def spoken(case: Case) -> str:
+    """The text, if it is one; what a screen would obey is never repeated here."""
+    request = case.step.request
+    if not isinstance(request, Speak):
+        raise ValueError("words that nobody was asked for")
+    try:
+        return request.accept(case.payload.decode("utf-8"))
+    except IllegalAnswer as error:
+        raise ValueError(str(error)) from error
 
 
 def beacon(case: Case) -> Explanation:

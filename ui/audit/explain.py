@@ -7,7 +7,7 @@ from typing import NamedTuple
 from table.account import Step
 from table.formulas import Written, short
 from table.verify import Report
-from ui.audit import deciding, moving, opening, seating
+from ui.audit import deciding, moving, opening, paying, seating
 from ui.audit.case import Case, Explanation
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
@@ -28,6 +28,10 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "commit": deciding.commit,
     "open": deciding.opened,
     "beacon": deciding.beacon,
+    "speak": deciding.speak,
+    "offer": paying.offer,
+    "empty": paying.empty,
+    "purse": paying.purse,
     "end": seating.end,
 }
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
+from crypto.sigma import Checked
 from table.account import Step
 from table.formulas import short
 from table.log import Equivocated
@@ -85,9 +86,16 @@ def counted(report: Report, teller: Teller) -> Iterator[str]:
 
 def proofs(steps: tuple[Step, ...]) -> Counter[str]:
     """The proofs by kind, shuffles aside, in the order in which each kind came first."""
-    return Counter(
-        "complaint" if step.kind == "ack" else proof.kind for step in steps for proof in step.proofs
-    )
+    return Counter(sort_of(step, proof) for step in steps for proof in step.proofs)
+
+
+def sort_of(step: Step, proof: Checked) -> str:
+    """The same proof serves several ends; a reader wants to know which."""
+    if step.kind == "ack":
+        return "complaint"
+    if proof.kind == "dleq" and step.kind in ("offer", "empty", "purse"):
+        return "amount"
+    return proof.kind
 
 
 def verdict(report: Report, teller: Teller) -> Iterator[str]:

@@ -22,6 +22,7 @@ from games.kit import (
     Shuffle,
 )
 from players.view import View
+from ui.telling import money
 from ui.telling.story import Board, Place, Sentence, in_short
 
 
@@ -50,7 +51,7 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
         case ChooseTogether():
             choices = [(seat, in_short(choice)) for seat, choice in answer.items()]
             return Sentence("event-together", {"choices": choices})
-    return None
+    return money.tell(event)
 
 
 def looked(counts: dict[Seat, int]) -> Sentence:
@@ -77,5 +78,5 @@ def board(game: Game) -> Board:
     return Board(tuple(Place(seat) for seat in game.seats))
 
 
-def aside(view: View[Any]) -> tuple[Sentence, ...]:  # noqa: ARG001
-    return ()
+def aside(view: View[Any]) -> tuple[Sentence, ...]:
+    return money.aside(view)

@@ -60,6 +60,14 @@ proofs-of-neq = { $count ->
     [one] 1 card denied
    *[other] { $count } cards denied
 }
+proofs-of-pay = { $count ->
+    [one] 1 hidden payment
+   *[other] { $count } hidden payments
+}
+proofs-of-amount = { $count ->
+    [one] 1 amount opened
+   *[other] { $count } amounts opened
+}
 result = { $winners } won, and everybody signed the result.
 unfinished = The match is not over: not everybody has signed a result.
 everything-checks = Everything checks.
@@ -100,6 +108,14 @@ line-choose-card = chooses { $option } ({ $ask })
 line-commit = seals an answer ({ $ask })
 line-open = opens the sealed answer: { $option }
 line-beacon = gives a part of the draw
+line-speak = says: “{ $text }”
+line-silent = says nothing
+line-offer = offers { $to } an amount that nobody else can read
+line-offer-exactly = offers { $to } the { $amount } that was asked for
+line-offer-none = makes { $to } no offer
+line-empty = shows an empty purse
+line-empty-none = keeps the purse closed
+line-purse = opens the purse: { $amount }
 line-end = signs the result
 line-unasked = says something nobody asked for
 line-unreadable = sends something that can’t be read

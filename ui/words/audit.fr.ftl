@@ -60,6 +60,14 @@ proofs-of-neq = { $count ->
     [one] { $count } carte niée
    *[other] { $count } cartes niées
 }
+proofs-of-pay = { $count ->
+    [one] { $count } paiement caché
+   *[other] { $count } paiements cachés
+}
+proofs-of-amount = { $count ->
+    [one] { $count } montant ouvert
+   *[other] { $count } montants ouverts
+}
 result = Victoire de { $winners }, signée par tous.
 unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
 everything-checks = Tout est exact.
@@ -100,6 +108,14 @@ line-choose-card = choisit { $option } ({ $ask })
 line-commit = scelle une réponse ({ $ask })
 line-open = ouvre la réponse scellée : { $option }
 line-beacon = donne sa part du tirage
+line-speak = dit : « { $text } »
+line-silent = ne dit rien
+line-offer = offre un montant que nul autre ne peut lire ({ $to })
+line-offer-exactly = offre les { $amount } demandés ({ $to })
+line-offer-none = ne fait pas d’offre ({ $to })
+line-empty = montre une bourse vide
+line-empty-none = garde la bourse fermée
+line-purse = ouvre la bourse : { $amount }
 line-end = signe le résultat
 line-unasked = dit ce que personne n’avait demandé
 line-unreadable = envoie quelque chose d’illisible

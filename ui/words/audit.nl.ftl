@@ -60,6 +60,14 @@ proofs-of-neq = { $count ->
     [one] 1 ontkende kaart
    *[other] { $count } ontkende kaarten
 }
+proofs-of-pay = { $count ->
+    [one] 1 verborgen betaling
+   *[other] { $count } verborgen betalingen
+}
+proofs-of-amount = { $count ->
+    [one] 1 geopend bedrag
+   *[other] { $count } geopende bedragen
+}
 result = Gewonnen door { $winners }, en iedereen heeft het getekend.
 unfinished = Het spel is niet uit: nog niet iedereen heeft een uitslag getekend.
 everything-checks = Alles klopt.
@@ -100,6 +108,14 @@ line-choose-card = kiest { $option } ({ $ask })
 line-commit = verzegelt een antwoord ({ $ask })
 line-open = opent het verzegelde antwoord: { $option }
 line-beacon = geeft een deel van de loting
+line-speak = zegt: “{ $text }”
+line-silent = zegt niets
+line-offer = biedt { $to } een bedrag dat niemand anders kan lezen
+line-offer-exactly = biedt { $to } de gevraagde { $amount }
+line-offer-none = doet { $to } geen bod
+line-empty = toont een lege beurs
+line-empty-none = houdt de beurs dicht
+line-purse = opent de beurs: { $amount }
 line-end = tekent de uitslag
 line-unasked = zegt iets wat niemand vroeg
 line-unreadable = stuurt iets onleesbaars

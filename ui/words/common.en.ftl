@@ -44,6 +44,20 @@ event-together = All have chosen: { $choices }.
 prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }.
 prove-conceded = { $who } { VERB($who, "show", "shows") } no { $face } and { VERB($who, "concede", "concedes") }.
 prove-denied = { $who } { VERB($who, "prove", "proves") } not to have { FORM($face, "the") }.
+event-purses = Everybody gets a purse: { $amounts }.
+event-income = The bank pays { $amounts }.
+event-offer = { $who } { VERB($who, "make", "makes") } { $to } an offer that nobody else can count.
+event-offer-exactly = { $who } { VERB($who, "agree", "agrees") } to pay { $to } { $amount }.
+event-offer-none = { $who } { VERB($who, "make", "makes") } { $to } no offer.
+event-settle-paid = What { $from } offered to { $to } is paid.
+event-settle-dropped = What { $from } offered to { $to } is turned down.
+event-empty = { $who } { VERB($who, "show", "shows") } an empty purse.
+event-empty-none = { $who } { VERB($who, "keep", "keeps") } the purse closed.
+event-count = The purses are opened: { $amounts }.
+event-speak = { $who }: “{ $text }”
+amount-of = { $seat }: { $amount }
+aside-purse = In your purse: { $amount }.
+aside-offer = { $who } { VERB($who, "offer", "offers") } { $to } { $amount }.
 
 ## What was proved
 

@@ -44,6 +44,20 @@ event-together = Tous ont choisi : { $choices }.
 prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }.
 prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($face, "the") } et { VERB($who, "cédez", "cède") }.
 prove-denied = { $who } { VERB($who, "prouvez", "prouve") } ne pas avoir { FORM($face, "the") }.
+event-purses = Chacun reçoit une bourse : { $amounts }.
+event-income = La banque paie { $amounts }.
+event-offer = { $who } { VERB($who, "faites", "fait") } une offre que nul autre ne peut compter ({ $to }).
+event-offer-exactly = { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount } ({ $to }).
+event-offer-none = { $who } ne { VERB($who, "faites", "fait") } pas d’offre ({ $to }).
+event-settle-paid = L’offre est payée ({ $from } : { $to }).
+event-settle-dropped = L’offre est refusée ({ $from } : { $to }).
+event-empty = { $who } { VERB($who, "montrez", "montre") } une bourse vide.
+event-empty-none = { $who } { VERB($who, "gardez", "garde") } la bourse fermée.
+event-count = On ouvre les bourses : { $amounts }.
+event-speak = { $who } : « { $text } »
+amount-of = { $seat } : { $amount }
+aside-purse = Dans votre bourse : { $amount }.
+aside-offer = { $who } { VERB($who, "offrez", "offre") } { $amount } ({ $to }).
 
 ## Ce qui a été prouvé
 

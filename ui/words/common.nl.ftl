@@ -44,6 +44,20 @@ event-together = Iedereen heeft gekozen: { $choices }.
 prove-shown = { $who } toont { FORM($face, "the") }.
 prove-conceded = { $who } toont geen { $face } en geeft toe.
 prove-denied = { $who } bewijst { FORM($face, "the") } niet te hebben.
+event-purses = Iedereen krijgt een beurs: { $amounts }.
+event-income = De bank betaalt { $amounts }.
+event-offer = { $who } { VERB($who, "doet", "doet") } { $to } een bod dat niemand anders kan tellen.
+event-offer-exactly = { $who } { VERB($who, "stemt", "stemt") } ermee in { $to } { $amount } te betalen.
+event-offer-none = { $who } { VERB($who, "doet", "doet") } { $to } geen bod.
+event-settle-paid = Het bod van { $from } aan { $to } wordt betaald.
+event-settle-dropped = Het bod van { $from } aan { $to } wordt afgewezen.
+event-empty = { $who } { VERB($who, "toont", "toont") } een lege beurs.
+event-empty-none = { $who } { VERB($who, "houdt", "houdt") } de beurs dicht.
+event-count = De beurzen gaan open: { $amounts }.
+event-speak = { $who }: “{ $text }”
+amount-of = { $seat }: { $amount }
+aside-purse = In je beurs: { $amount }.
+aside-offer = { $who } { VERB($who, "biedt", "biedt") } { $to } { $amount }.
 
 ## Wat er bewezen is
 

@@ -20,6 +20,7 @@ proof-of-remask = nothing but the mask has changed
 proof-of-swap = two cards, new masks, in either order
 proof-of-conv = the same card under another key
 proof-of-neq = the card is another one
+proof-of-pay = one amount under both keys, not below zero, and no more than the payer has
 proof-of-shuffle = the same pile, new masks, in an order nobody else knows (Groth’s argument, in the form of Bayer and Groth)
 proof-numbers = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; SHA-512 over the table, the operation, the author, the statement and all T gives c again.
 proof-numbers-failed = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; but SHA-512 over the table, the operation, the author, the statement and all T does not give c.
@@ -151,6 +152,42 @@ after-beacon = All { $players } parts together gave number { $number } of { $sid
 proves-beacon = The part is fixed by the key of { $who } and by this operation: nobody could choose it, nor know the outcome before the last part.
 proves-beacon-quorum = The part is fixed by the key of { $who } and by this operation: nobody could choose it, nor, unless { $quorum } conspire, know the outcome before the last part.
 checked-beacon = C is a point hashed from the table and the operation; the part is S = x·C. The outcome is drawn from SHA-512 over the sum of all parts.
+
+## speak
+
+happened-speak = { $who } said: “{ $text }”
+happened-silent = { $who } could have said something, and said nothing.
+proves-speak = Words bind nobody. But { $who } signed them, and can’t deny having said them.
+checked-speak = { $count } characters in { $size } bytes of UTF-8, none of which a screen would obey.
+
+## offer
+
+happened-offer = { $who } laid an amount before { $to } that only these two can read. Nothing is paid before the offer is accepted.
+happened-offer-exactly = { $who } was asked for { $amount }, and laid exactly that before { $to }.
+happened-offer-none = { $who } could have made { $to } an offer, and made none.
+proves-offer = The amount is not below zero, { $who } has it, and { $to } would get what { $who } would lose. How much it is, and whether it is anything at all, nobody else has learned.
+proves-offer-exactly = It is { $amount } and nothing else, { $who } has it, and { $to } would get what { $who } would lose. How much { $who } has left, nobody else has learned.
+proves-offer-none = Nothing: nobody has to offer anything, or to say why not.
+checked-offer = The amount a lies under two keys at once, with c1 = { $c1 }: as cP = { $cP } for { $who } and as cR = { $cR } for { $to }. { $bits } bits B spell it, and as many B' spell what is left of the purse (C1, C2), so neither is below zero. The two lines about B₀ hold likewise for every bit. Neither purse would lose its mask by it.
+checked-offer-exactly = The second proof opens it: C = c1, and S = cP − { $amount }·V is nothing but the mask under the key of { $who }.
+checked-offer-none = The message is empty; what counts is the signature.
+after-offer = It was turned down: nothing was paid.
+after-offer-paid = It was paid: everybody took (c1, cP) out of the purse of { $who } and put (c1, cR) into that of { $to }.
+
+## empty
+
+happened-empty = { $who } showed everybody an empty purse.
+happened-empty-none = { $who } could have shown an empty purse, and kept it closed.
+proves-empty = There is nothing in the purse: the key of { $who } opens it to 0 and to nothing else.
+proves-empty-none = Nothing: an empty purse need not be shown.
+checked-empty = The purse is the pair (C1, C2). C = C1, and S = C2 is nothing but the mask under the key of { $who }.
+checked-empty-none = The message is empty; what counts is the signature.
+
+## purse
+
+happened-purse = { $who } opened the purse for all to count: { $amount }.
+proves-purse = The key of { $who } opens the purse to { $amount } and to nothing else. All that { $who } was paid, and paid, had gone into this purse before everybody’s eyes, so the amount agrees with every message of the match.
+checked-purse = Two bytes, { $bytes }, are the amount. The purse is the pair (C1, C2). C = C1, and S = C2 − { $amount }·V is nothing but the mask under the key of { $who }.
 
 ## end
 
