@@ -108,7 +108,7 @@ def test_residents_leave_only_when_replaced_and_nobody_leaves_the_island(
                 if game.castles[host][slot] != resident
             ]
             replaced = [event for event in events[seen:] if event.answer is Verdict.REPLACE]
-            assert len(changed) == len(replaced)
+            assert len(changed) <= len(replaced)  # one of a kind may replace its twin (R13)
         seen = len(events) if table.deciders else 0
         castles, island = deepcopy(game.castles), list(game.island)
 

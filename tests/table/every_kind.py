@@ -13,6 +13,7 @@ from games.kit import (
     Game,
     Income,
     Look,
+    Note,
     Offer,
     OpenPurses,
     Prove,
@@ -82,6 +83,7 @@ class EveryKind(Game):
                 await Settle(one, two, paid=True)
         await ProveEmpty(one, Ask.EMPTY)
         await Speak(three, Ask.SPEAK)
+        await Note(Weather.SUN)
         await OpenPurses(self.seats)
         self.winners = (Seat(one),)
 
