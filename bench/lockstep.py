@@ -10,7 +10,7 @@ from crypto.recovery import default_quorum
 from games.catalogue import agreed
 from games.kit import Game, Seat
 from table.desk import Home
-from table.joining import Founding, Join, Terms
+from table.joining import Founding, Join, MakeGame, Terms
 from table.mental import MentalTable
 from table.player import Player
 
@@ -22,13 +22,13 @@ def game_for(terms: Terms) -> Game:
     return agreed(terms.game, terms.edition, terms.players, terms.options, terms.start)
 
 
-def seated(game: str, n: int) -> list[Player[Any]]:
+def seated(game: str, n: int, make_game: MakeGame = game_for) -> list[Player[Any]]:
     terms = Terms(game, 1, n, quorum=default_quorum(n))
     people = [(Identity.generate(), KeyPair.generate()) for _ in range(n)]
     joins = [Join.sign(who, f"seat {i}", terms, key.X) for i, (who, key) in enumerate(people, 1)]
     founding = Founding.of(joins)
     return [
-        Player(MentalTable(game_for(terms), founding, Home(Seat(i), key)), who)
+        Player(MentalTable(make_game(terms), founding, Home(Seat(i), key)), who)
         for i, (who, key) in enumerate(people, 1)
     ]
 

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.lockstep import Lockstep, game_for, seated
+from bench.market import ANSWERS, OPERATIONS, Market, market_for
 from games.complots import Ask, Move, Play
 from games.kit import Seat
 from players.view import view
@@ -35,7 +36,7 @@ def measure(players: tuple[int, ...] = PLAYERS, seeds: range = SEEDS) -> Figures
 
 def operations_at(n: int) -> dict[str, Figures]:
     """Medians over fresh tables; hops are the same every time."""
-    runs = [one_table(n) for _ in range(REPEATS)]
+    runs = [one_table(n) | one_market(n) for _ in range(REPEATS)]
     return {
         name: {figure: median(run[name][figure] for run in runs) for figure in runs[0][name]}
         for name in runs[0]
@@ -54,6 +55,20 @@ def one_table(n: int) -> dict[str, Figures]:
     while not script.proved:  # somebody soon claims what they have, and is doubted
         figures["challenge + replacement"] = difference(table, n, script.next_turn(first))
     return figures
+
+
+def one_market(n: int) -> dict[str, Figures]:
+    table = Lockstep(seated(Market.key, n, market_for), bargain)
+    market = table.players[-1].table.match.game
+    figures: dict[str, Figures] = {}
+    for name in OPERATIONS:
+        table.run(lambda: market.begun > market.done)
+        figures[name] = difference(table, n, lambda: market.begun == market.done)
+    return figures
+
+
+def bargain(player: Player[Any]) -> object:
+    return ANSWERS[view(player.table, player.seat).ask]
 
 
 def difference(table: Lockstep, n: int, until: Callable[[], bool]) -> Figures:
@@ -143,7 +158,8 @@ def one_match(seed: int) -> dict[str, float]:
 
 def show(figures: Figures) -> None:
     out = Console()
-    out.print("Complots, in memory. A hop is one delay of the network that somebody waits for.")
+    out.print("Complots, and a market with hidden money of 10 bits, in memory.")
+    out.print("A hop is one delay of the network that somebody waits for.")
     rows = Table("players", "operation", "hops", "bytes, all peers", "ms CPU a peer")
     for n, operations in figures["operations"].items():
         for name, one in operations.items():

@@ -286,7 +286,8 @@ class Complots(Game):
         if claim.doubter is None:
             return True
         hand, may_concede = tuple(self.hands[claim.seat]), self.options.concede is YesNo.YES
-        shown = await Prove(claim.seat, hand, claim.role, may_concede, Ask.PROVE)
+        court = tuple(self.court)
+        shown = await Prove(claim.seat, hand, claim.role, may_concede, Ask.PROVE, into=court)
         if shown is None:
             await self.lose_life(claim.seat)
             return False
@@ -345,7 +346,7 @@ class Complots(Game):
         """``target`` shows ``seat`` a card, which may have to be replaced."""
         hand = self.hands[target]
         card = await Choose(target, tuple(hand), Ask.SHOW, hand[0])
-        await Show(target, card, to=seat)
+        await Show(target, (card,), to=seat)
         if await Choose(seat, (False, True), Ask.DISCARD, False):
             await self.replace(target, card)
         else:

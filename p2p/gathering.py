@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
+import trio
+
 from p2p.addresses import Address
 from p2p.changes import Changes
 from p2p.errors import NotAuthentic, PeerError, Refused, WireError
@@ -10,7 +12,11 @@ from p2p.link import Link
 from p2p.lobby import check_lobby
 from p2p.me import Me
 from p2p.node import Node
+from p2p.pace import Answers
 from p2p.ways import Way
+
+REMIND_SECONDS = 2.0
+HOST_GONE_SECONDS = 60.0
 
 
 class Gathering:
@@ -36,6 +42,7 @@ class Gathering:
         transport = me.transport(me.identity)
         self.node = Node(me.identity, transport, self._hear, self._link_up, self._link_down)
         self._hear_match, self._state = hear_match, state
+        self._answers = Answers()
 
     @property
     def guests(self) -> dict[bytes, Guest]:
@@ -62,6 +69,29 @@ class Gathering:
             self.node.flood(Closed())
             self.changes.tell()
 
+    async def remind(self) -> None:
+        """The host says now and then who is here, for whoever did not hear it."""
+        while self.way.door is not None:
+            await trio.sleep(REMIND_SECONDS)
+            if self.lobby is not None:
+                self.node.flood(self.lobby)
+            if self.closed is not None:
+                self.node.flood(Closed())
+
+    async def miss_host(self) -> None:
+        """A table whose host stays away is closed; to be watched while nothing is played."""
+        while True:
+            await self.changes.until(lambda: not self._host_is_here)
+            with trio.move_on_after(HOST_GONE_SECONDS) as waiting:
+                await self.changes.until(lambda: self._host_is_here)
+            if waiting.cancelled_caught:
+                self._give_up(PeerError("the host is gone"))
+                return
+
+    @property
+    def _host_is_here(self) -> bool:
+        return self.way.door is not None or self.way.host in self.node.links
+
     # Links
 
     def _link_up(self, link: Link) -> None:
@@ -74,6 +104,7 @@ class Gathering:
             return
         if secret is not None:
             link.post(Knock(secret, self.me.name, self.watches, self.addresses))
+        self.changes.tell()
 
     def _link_down(self, link: Link) -> None:
         self.node.members.discard(link.peer)
@@ -124,7 +155,8 @@ class Gathering:
             return
         self.node.members.add(link.peer)
         self.announce()
-        self._bring_up_to_date(link)
+        if self._answers.may_have(link.peer.key):
+            self._bring_up_to_date(link)
 
     def _bring_up_to_date(self, link: Link) -> None:
         hosts = self.way.door is not None
@@ -146,4 +178,10 @@ class Gathering:
             self.closed = self.closed or "the host has closed the table"
         else:
             check_lobby(frame, link.peer)
-            self.lobby = frame
+            if not self._is_stale(frame):
+                self.lobby = frame
+
+    def _is_stale(self, lobby: Lobby) -> bool:
+        """Of an earlier match, or from before the seats were final."""
+        known = self.lobby
+        return known is not None and (lobby.match, lobby.sealed) < (known.match, known.sealed)

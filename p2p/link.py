@@ -16,6 +16,7 @@ from crypto.identity import Identity, PublicIdentity
 from p2p import tls
 from p2p.errors import NotAuthentic, PeerLost, WireError
 from p2p.frames import AnyFrame, Frame, Hello, Ping, Proof, decode, encode
+from p2p.pace import Pace
 from p2p.wire import Decoder, framed
 
 HANDSHAKE_SECONDS = 10
@@ -35,6 +36,7 @@ class Line:
         self._stream = stream
         self._decoder = Decoder()
         self._frames: list[bytes] = []
+        self._pace = Pace()
 
     async def send(self, *frames: Frame) -> None:
         await self._stream.send_all(b"".join(framed(encode(frame)) for frame in frames))
@@ -45,7 +47,9 @@ class Line:
             if not data:
                 raise trio.BrokenResourceError("the other end closed the connection")
             self._frames = self._decoder.feed(bytes(data))
-        return decode(self._frames.pop(0))
+        frame = self._frames.pop(0)
+        await self._pace.heard(frame)
+        return decode(frame)
 
     async def expect(self, kind: type[F]) -> F:
         frame = await self.receive()

@@ -12,6 +12,7 @@ import trio
 
 from crypto.identity import Identity, PublicIdentity
 from p2p.addresses import Address
+from p2p.changes import Changes
 from p2p.errors import NotAuthentic, PeerError
 from p2p.frames import AnyFrame, Frame
 from p2p.link import Link
@@ -39,6 +40,7 @@ class Node:
         self.members: set[PublicIdentity] = set()  # whom the session has let in
         self._transport = transport
         self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
+        self._changes = Changes()
         self._jitter = Random()
 
     def flood(self, frame: Frame, source: Link | None = None) -> None:
@@ -91,7 +93,8 @@ class Node:
         pause = FIRST_PAUSE
         while True:
             if peer in self.links:
-                pause = FIRST_PAUSE  # else a link that is lost after an hour is missed for long
+                await self._changes.until(lambda: peer not in self.links)
+                pause = FIRST_PAUSE
             else:
                 with suppress(PeerError):
                     link = await self.reach(addresses, peer)
@@ -119,8 +122,7 @@ class Node:
             pass
         finally:
             if self.links.get(link.peer) is link:
-                del self.links[link.peer]
-                self._on_down(link)
+                self._drop(link)
 
     def _prefer(self, link: Link, dialled: bool) -> bool:
         """Of two links made at once, both ends keep the one that the lower key dialled.
@@ -142,6 +144,10 @@ class Node:
         if idle is None:
             return False
         idle.close()
-        del self.links[idle.peer]
-        self._on_down(idle)
+        self._drop(idle)
         return True
+
+    def _drop(self, link: Link) -> None:
+        del self.links[link.peer]
+        self._on_down(link)
+        self._changes.tell()

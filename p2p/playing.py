@@ -12,6 +12,7 @@ from p2p.frames import AnyFrame, Have, Said
 from p2p.keeper import Keeper
 from p2p.link import Link
 from p2p.node import Node
+from p2p.pace import Answers
 from table.errors import Cheating, Forked
 from table.log import Equivocated
 from table.mental import MentalTable
@@ -33,6 +34,7 @@ class Playing:
         self.forked: Forked | None = None
         self.contested: list[Said] = []  # what convicts somebody, or may together with another
         self._node, self._changes, self._decide = node, changes, decide
+        self._answers = Answers()
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
         self._notice()
 
@@ -45,10 +47,16 @@ class Playing:
             case Have(table, counts):
                 if table == self.table.founding.table:
                     self._held[link.peer.key] = counts
-                for said in self.keeper.missing(frame):
-                    link.post(said)
+                self._help(link, frame)
             case Said(data) if not self.over:
                 self._take(link, data)
+
+    def _help(self, link: Link, have: Have) -> None:
+        """Send what a peer lacks; not each time it asks, for the answer may be a whole match."""
+        lacks = any(map(int.__lt__, have.counts, self.keeper.counts))
+        if lacks and self._answers.may_have(link.peer.key):
+            for said in self.keeper.missing(have):
+                link.post(said)
 
     def _take(self, link: Link, data: bytes) -> None:
         try:
@@ -118,7 +126,11 @@ class Playing:
         await self._changes.until(lambda: self.table.asked != asked)
 
     async def _ask(self, decide: Decide) -> None:
-        self.table.decide(await decide(self.table))
+        """Our player decides, or our time is up and the rules' default is ours."""
+        choice = self.table.unanswered
+        with trio.move_on_after(self.table.seconds):
+            choice = await decide(self.table)
+        self.table.decide(choice)
         self._changes.tell()
 
     async def _prepare(self) -> None:

@@ -78,6 +78,7 @@ class Session:
             me.port = await nursery.start(self.node.listen, me.bind, me.port)
             gathering.listening_at(me.reachable(me.port))
             await gathering.way.enter(self.node, nursery)
+            nursery.start_soon(gathering.remind)
             if not gathering.watches:
                 nursery.start_soon(self._link_guests, nursery)
             yield
@@ -98,7 +99,10 @@ class Session:
     async def play(self) -> Ended | None:
         """The next match, from its sealed lobby on; None when the table is closed."""
         last = self._matches.last
-        await self.changes.until(lambda: self._sealed(last) is not None or self.closed is not None)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._gathering.miss_host)
+            await self.changes.until(lambda: bool(self._sealed(last) or self.closed))
+            nursery.cancel_scope.cancel()
         lobby, secret = self._sealed(last), self.door.secret if self.door else b""
         if lobby is None:
             return None

@@ -66,6 +66,7 @@ class Cards:
         self.X = X
         self._table, self._game = table, game
         self._states: dict[AnyCard, State] = {}
+        self._laid: dict[AnyCard, State] = {}
         self._faces: dict[Point, Face] = {}
         self._points: dict[Face, Point] = {}
         self._used = {G}  # every first component that ever was, dead cards' too
@@ -75,8 +76,13 @@ class Cards:
 
     def __setitem__(self, card: AnyCard, state: State) -> None:
         self._states[card] = state
+        self._laid.setdefault(card, state)
         if isinstance(state, Open):
             self.point(state.face)
+
+    def as_laid(self, card: AnyCard) -> State:
+        """The card as it first lay under this handle, whatever was done with it since."""
+        return self._laid[card]
 
     def take(self, cards: Sequence[AnyCard]) -> list[State]:
         """The states of cards that are used up."""
@@ -162,6 +168,20 @@ class Cards:
                 return {seat: e}
             case Open():
                 return {}
+
+    def held(self, card: AnyCard, seat: Seat) -> Ciphertext:
+        """``card`` under the key of ``seat``, in whose hand it is.
+
+        A card that everybody has seen enters a hand as it enters a pile, under mask 1.
+        """
+        state = self._states[card]
+        if isinstance(state, Open):
+            return public_card(self.point(state.face), self.keys[seat])
+        return self.readable(card)[seat]
+
+    def may_hold(self, card: AnyCard, seat: Seat) -> bool:
+        """Can ``seat`` read ``card``, so that it can be in its hand?"""
+        return self.is_open(card) or seat in self.readable(card)
 
     def is_open(self, card: AnyCard) -> bool:
         return isinstance(self._states[card], Open)

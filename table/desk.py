@@ -10,7 +10,7 @@ from crypto.keys import KeyPair
 from crypto.recovery import Sharing
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
-from games.kit import Seat
+from games.kit import Face, Seat
 from table.accounts import Accounts
 from table.cards import AnyCard, Cards
 from table.rounds import Task, Until
@@ -61,6 +61,11 @@ class Desk:
         if self.home is None:
             raise ValueError("only a player's own side can do that")
         return self.home
+
+    def reading(self, hand: Iterable[AnyCard]) -> dict[AnyCard, Face]:
+        """The cards of our own hand, as we see them."""
+        me = self.mine
+        return {card: self.cards.read(card, me.seat, me.key.x) for card in hand}
 
     def is_home(self, seat: Seat) -> bool:
         return self.home is not None and self.home.seat == seat

@@ -14,8 +14,11 @@ from games.kit import (
     Deck,
     Event,
     Face,
+    Give,
+    Lay,
     Look,
     Offer,
+    Play,
     Prove,
     Reveal,
     Seat,
@@ -39,8 +42,10 @@ class Group(NamedTuple):
 class Knowledge:
     """What ``seat`` knows, card by card in ``faces``, or of several in ``groups``; and ``money``.
 
-    No seat is a spectator. Groups consist of cards not in ``faces`` and may overlap. What
-    follows from counting the ``pool`` is not written down.
+    No seat is a spectator. Groups consist of cards not in ``faces`` and may overlap; ``kinds``
+    are cards not in ``faces``, too, of which it is known that they have one of several. What
+    follows from counting the ``pool`` is not written down, nor that there is a card of some
+    kind among others with which it was mixed.
     """
 
     def __init__(self, seat: Seat | None) -> None:
@@ -51,6 +56,7 @@ class Knowledge:
         self.faces: dict[AnyCard, Face] = {}
         self.pool: list[Face] = []  # of the cards not in ``faces``
         self.groups: list[Group] = []
+        self.kinds: dict[AnyCard, tuple[Face, ...]] = {}
         self.money = Savings(seat=seat)
 
     @property
@@ -61,33 +67,44 @@ class Knowledge:
         twin = Knowledge(self.seat)
         twin.read, twin.cards, twin.faces = self.read, self.cards.copy(), self.faces.copy()
         twin.pool, twin.groups = self.pool.copy(), self.groups.copy()
-        twin.told, twin.money = self.told.copy(), self.money.copy()
+        twin.told, twin.kinds = self.told.copy(), self.kinds.copy()
+        twin.money = self.money.copy()
         return twin
 
     def note(self, event: Event, secret: Any = None) -> None:
         """Take in the next event; ``secret`` is what it told to this seat, if anything.
 
-        That is the faces by seat for ``Look``, the face for ``Show``, and for an ``Arrange`` of
-        one's own the old cards in their new order; for an ``Offer``, the amount. Secrets of others
-        are never looked at.
+        That is the faces by seat for ``Look``, the faces for ``Show`` and ``Give``, and for an
+        ``Arrange`` or a ``Lay`` of one's own the old cards in their new order; for an ``Offer``,
+        the amount. Secrets of others are never looked at.
         """
-        number, self.read = self.read, self.read + 1
         self.money.note(event, secret)
+        self.note_cards(event, secret)
+
+    def note_cards(self, event: Event, secret: Any) -> None:
+        number, self.read = self.read, self.read + 1
         match event.request:
             case Deck(faces):
                 self.cards.update(dict.fromkeys(event.answer))
                 self.faces.update(zip(event.answer, faces, strict=True))
-            case Arrange(seat, _) if seat == self.seat:
+            case Lay() if event.answer is None:
+                pass
+            case Arrange(seat, _) | Lay(seat, _) if seat == self.seat:
                 self.told[number] = secret
                 self.follow(secret, event.answer)
             case Shuffle(cards) | Arrange(_, cards):
                 self.lose_track(cards, event.answer)
+            case Lay(_, cards, faces):
+                self.lose_track(cards, event.answer)
+                self.limit(event.answer[0], faces)
             case Look(hands) if self.seat and self.seat in hands:
                 self.told[number] = {self.seat: secret[self.seat]}
                 self.learn(hands[self.seat], secret[self.seat])
-            case Show(_, card, to) if to == self.seat:
+            case Show(_, cards, to) | Give(_, cards, to) if to == self.seat:
                 self.told[number] = secret
-                self.learn((card,), (secret,))
+                self.learn(cards, secret)
+            case Play():
+                self.learn(event.answer.cards, event.answer.option.shows)
             case Reveal(cards):
                 self.learn(cards, event.answer)
             case Prove(_, _, face) if event.answer is not None:
@@ -101,7 +118,15 @@ class Knowledge:
             if card not in self.faces:
                 self.faces[card] = face
                 self.pool.remove(face)
+                self.kinds.pop(card, None)
                 self._regroup([without(group, card, face) for group in self.groups])
+
+    def limit(self, card: AnyCard, faces: tuple[Face, ...]) -> None:
+        """``card`` has one of these ``faces``."""
+        if len(set(faces)) == 1:
+            self.learn((card,), faces[:1])
+        elif card not in self.faces:
+            self.kinds[card] = faces
 
     def follow(self, old: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
         """This seat itself moved the cards: what it knew of each, it knows of its successor."""
@@ -110,6 +135,8 @@ class Knowledge:
         for card in old:
             if card in self.faces:
                 self.faces[name[card]] = self.faces.pop(card)
+            if card in self.kinds:
+                self.kinds[name[card]] = self.kinds.pop(card)
         self.groups = [
             Group(frozenset([name.get(card, card) for card in group.cards]), group.faces)
             for group in self.groups
@@ -118,6 +145,8 @@ class Knowledge:
     def lose_track(self, old: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
         """Somebody else mixed the cards: what was known of one is now known of all together."""
         self._rename(old, new)
+        for card in old:
+            self.kinds.pop(card, None)
         faces = tuple([self.faces.pop(card) for card in old if card in self.faces])
         self.pool += faces
         mixed = [Group(frozenset(new), faces)] if faces else []
@@ -159,7 +188,9 @@ class Knowledge:
         """
         while True:
             faces, pool = self.faces.copy(), self.pool.copy()
-            if all(self._place(group, faces, pool, random) for group in self.groups):
+            if all(self._place(group, faces, pool, random) for group in self.groups) and all(
+                self._draw(card, faces, pool, random) for card in self.kinds if card not in faces
+            ):
                 random.shuffle(pool)
                 unknown = [card for card in self.cards if card not in faces]
                 faces.update(zip(unknown, pool, strict=True))
@@ -178,10 +209,25 @@ class Knowledge:
                     needed.remove(faces[card])
         if len(needed) > len(free) or any(needed.count(f) > pool.count(f) for f in needed):
             return False
-        for card, face in zip(random.sample(free, len(needed)), needed, strict=True):
+        for face in needed:
+            fitting = [card for card in free if face in self.kinds.get(card, (face,))]
+            if not fitting:
+                return False
+            card = random.choice(fitting)
+            free.remove(card)
             faces[card] = face
             pool.remove(face)
         return True
+
+    def _draw(
+        self, card: AnyCard, faces: dict[AnyCard, Face], pool: list[Face], random: Random
+    ) -> bool:
+        """Give ``card`` one of the faces it may have; is there one left?"""
+        possible = [face for face in pool if face in self.kinds[card]]
+        if possible:
+            faces[card] = random.choice(possible)
+            pool.remove(faces[card])
+        return bool(possible)
 
 
 def size(group: Group) -> int:
@@ -215,7 +261,7 @@ def late_page(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge
     for number, event in enumerate(events[since:], since):
         # The past of an imagined table holds no secrets; a spectator could see this much.
         page.seat = book.seat if number in book.told else None
-        page.note(event, book.told.get(number))
+        page.note_cards(event, book.told.get(number))
     page.seat = book.seat
     page.money = book.money.copy()  # a purse can be counted at any time
     return page
@@ -232,15 +278,19 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
         match request:
             case Deck():
                 known.update(dict.fromkeys(answer, True))
-            case Shuffle(cards) | Arrange(_, cards):
+            case Lay() if answer is None:
+                pass
+            case Shuffle(cards) | Arrange(_, cards) | Lay(_, cards):
                 read = sum([known.pop(card) for card in cards])
-                own = isinstance(request, Arrange) and request.seat == seat
+                own = not isinstance(request, Shuffle) and request.seat == seat
                 kept = read if own or len(cards) == 1 else 0
                 known.update({card: place < kept for place, card in enumerate(answer)})
             case Look(hands) if seat and seat in hands:
                 known.update(dict.fromkeys(hands[seat], True))
-            case Show(_, card, to) if to == seat:
-                known[card] = True
+            case Show(_, cards, to) | Give(_, cards, to) if to == seat:
+                known.update(dict.fromkeys(cards, True))
+            case Play():
+                known.update(dict.fromkeys(answer.cards, True))
             case Reveal(cards):
                 known.update(dict.fromkeys(cards, True))
             case Prove() if answer is not None:

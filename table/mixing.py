@@ -39,7 +39,7 @@ def check_mixed(
 ) -> list[Ciphertext]:
     """The cards as ``seat`` mixed them, if the proof holds that they are those of ``before``."""
     k = len(before)
-    reader = Reader(payload, CIPHERTEXT_SIZE * k + proof_size(k))
+    reader = Reader(payload, mixed_size(k))
     after, proof = reader.ciphertexts(k), reader.rest()
     match before:
         case [card]:
@@ -49,6 +49,10 @@ def check_mixed(
         case _ if not desk.is_home(seat):  # nobody has to be convinced of their own
             desk.check_shuffle(Claim(before, after, K, proof, ctx))
     return desk.cards.admitted(after)
+
+
+def mixed_size(k: int) -> int:
+    return CIPHERTEXT_SIZE * k + proof_size(k)
 
 
 def proof_size(k: int) -> int:

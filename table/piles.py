@@ -1,40 +1,16 @@
-"""Operations that move cards unseen: shuffles by everybody, arrangements by one seat."""
+"""Cards brought together under one key, and arranged unseen by one seat."""
 
 import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from crypto import conversion
-from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
-from crypto.reader import Reader
+from crypto.elgamal import Ciphertext
 from games.kit import Arrange, Seat
+from table import mixing
 from table.cards import NOBODY, AnyCard, Joint, Owned
+from table.converting import check_converted, convert
 from table.desk import Desk
-from table.mixing import check_mixed, mix
 from table.rounds import Round, Said
-
-
-async def shuffle(desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
-    """Every seat in turn mixes the pile. Runs behind play; who needs a card waits for it."""
-    await desk.ready(cards)
-    desk.foresee(desk.X, len(cards))
-    pile = [joint.e for joint in await lifted(desk, op, cards)]
-    for seat in desk.seats:
-        pile = await turn(desk, f"{op}/{seat}", seat, pile)
-    for card, e in zip(new, pile, strict=True):
-        desk.cards[card] = Joint(e)
-
-
-async def turn(desk: Desk, op: str, seat: Seat, before: list[Ciphertext]) -> list[Ciphertext]:
-    ctx = desk.ctx(op, seat, "shuffle")
-
-    def say() -> Said:
-        return Said(mix(desk, before, desk.X, ctx)[0])
-
-    def check(_: Seat, payload: bytes) -> list[Ciphertext]:
-        return check_mixed(desk, seat, before, desk.X, ctx, payload)
-
-    return (await Round(op, "shuffle", (seat,), say, check))[seat]
 
 
 async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
@@ -45,23 +21,14 @@ async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
     theirs = {owner: [c for c in owned if owned[c].seat == owner] for owner in owners}
     op = f"{op}/lift"
 
+    def of(owner: Seat) -> list[Ciphertext]:
+        return [owned[card].e for card in theirs[owner]]
+
     def say() -> Said:
-        me = desk.mine
-        parts = [
-            conversion.convert(me.key, e, desk.X, desk.ctx(op, me.seat, f"lift{i}"))
-            for i, e in enumerate(owned[card].e for card in theirs[me.seat])
-        ]
-        return Said(b"".join(E.encode() + proof for E, proof in parts))
+        return convert(desk, op, "lift", of(desk.mine.seat), desk.X)
 
     def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
-        reader = Reader(payload, (CIPHERTEXT_SIZE + conversion.PROOF_SIZE) * len(theirs[seat]))
-        new = []
-        for i, card in enumerate(theirs[seat]):
-            (E,), proof = reader.ciphertexts(1), reader.take(conversion.PROOF_SIZE)
-            ctx = desk.ctx(op, seat, f"lift{i}")
-            conversion.verify(desk.keys[seat], owned[card].e, desk.X, E, proof, ctx)
-            new.append(E)
-        return desk.cards.admitted(new)
+        return check_converted(desk, op, "lift", seat, of(seat), desk.X, payload)
 
     said = await Round(op, "lift", owners, say, check, about=theirs)
     fresh = {seat: iter(new) for seat, new in said.items()}
@@ -83,11 +50,9 @@ async def arrange(
     the table. So a card that was swapped or not is nobody's, even if the seat has read it.
     """
     seat, cards = request.seat, request.cards
-    read = [desk.cards.readable(card).get(seat) for card in cards]
-    in_hand = [e for e in read if e is not None]
-    if len(in_hand) == len(cards) and not request.on_table:
+    if not request.on_table and all(desk.cards.may_hold(card, seat) for card in cards):
+        K, before, exposed = desk.keys[seat], [desk.cards.held(c, seat) for c in cards], None
         desk.cards.take(cards)
-        K, before, exposed = desk.keys[seat], in_hand, None
     else:
         piled = await lifted(desk, op, cards)
         K, before = desk.X, [joint.e for joint in piled]
@@ -96,11 +61,11 @@ async def arrange(
 
     def say() -> Said:
         front = desk.mine.choices.get(op, ())
-        payload, order = mix(desk, before, K, ctx, in_order(request, front))
+        payload, order = mixing.mix(desk, before, K, ctx, in_order(cards, front, request.ordered))
         return Said(payload, bytes(order))
 
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
-        return check_mixed(desk, seat, before, K, ctx, payload)
+        return mixing.check_mixed(desk, seat, before, K, ctx, payload)
 
     decision = bool(request.front)
     after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]
@@ -109,13 +74,15 @@ async def arrange(
     return tuple([cards[i] for i in desk.mine.kept[op]]) if desk.is_home(seat) else None
 
 
-def in_order(request: Arrange[Any], front: Sequence[AnyCard]) -> list[int]:
+def in_order(
+    cards: Sequence[AnyCard], front: Sequence[AnyCard], ordered: bool = False
+) -> list[int]:
     """Where the cards come from: the chosen ones first, chance deciding what was not chosen."""
-    places = {card: i for i, card in enumerate(request.cards)}
+    places = {card: i for i, card in enumerate(cards)}
     ahead = [places[card] for card in front]
-    rest = [i for i in range(len(request.cards)) if i not in ahead]
+    rest = [i for i in range(len(cards)) if i not in ahead]
     chance = secrets.SystemRandom()
-    if not request.ordered:
+    if not ordered:
         chance.shuffle(ahead)
     chance.shuffle(rest)
     return ahead + rest

@@ -18,13 +18,16 @@ from games.kit import (
     Deck,
     Face,
     Game,
+    Give,
     IllegalAnswer,
     Income,
+    Lay,
     Look,
     Match,
     Note,
     Offer,
     OpenPurses,
+    Play,
     Prove,
     ProveEmpty,
     Purses,
@@ -161,6 +164,10 @@ class PlainTable(Generic[G]):
                 self._arrange(request, chosen[seat])
             case ChooseTogether(among):
                 self._answer({seat: chosen[seat] for seat in among})
+            case Lay(seat, _) as request:
+                self._lay(request, chosen[seat])
+            case Play(seat, _) as request:
+                self._answer(request.played(chosen[seat], self.faces))
             case Offer() as request:
                 self._offer(request, chosen[request.payer])
             case Choose(seat, _) | Prove(seat, _) | ProveEmpty(seat, _) | Speak(seat, _):
@@ -177,8 +184,8 @@ class PlainTable(Generic[G]):
                 self._answer(None, read)
             case Reveal(cards):
                 self._answer(self._read(cards))
-            case Show(_, card, _):
-                self._answer(None, self.faces[card])
+            case Show(_, cards, _) | Give(_, cards, _):
+                self._answer(None, self._read(cards))
             case Shuffle(cards):
                 order = self.chance.shuffle(self._read(cards))
                 self._move([cards[place] for place in order])
@@ -200,6 +207,12 @@ class PlainTable(Generic[G]):
         rest = [card for card in request.cards if card not in front]
         ahead = front if request.ordered else self._mixed(front)
         self._move([*ahead, *self._mixed(rest)])
+
+    def _lay(self, request: Lay[Any], laid: AnyCard | None) -> None:
+        if laid is None:
+            self._answer(None)
+        else:
+            self._move([laid, *self._mixed([card for card in request.hand if card != laid])])
 
     def _offer(self, request: Offer, amount: int | None) -> None:
         if amount is not None:

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from crypto import conversion, remask, shares
+from crypto import remask, shares
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, decrypt
 from crypto.group import Point, point_sum, random_scalar
 from crypto.reader import Reader
 from crypto.shares import Shares
 from games.kit import Face, Seat, Show
 from table.cards import AnyCard, Owned
+from table.converting import handed
 from table.desk import Desk
 from table.piles import lifted
 from table.rounds import Round, Said
@@ -162,22 +163,16 @@ def lock(desk: Desk, card: AnyCard) -> tuple[tuple[Seat, ...], Ciphertext]:
     return desk.seats, desk.cards.joint(desk.cards[card]).e
 
 
-async def show(desk: Desk, op: str, request: Show) -> Face | None:
-    """A copy of the card under the key of the one who may see it; a note, never a card."""
-    seat, to, card = request.seat, request.to, request.card
-    if desk.cards.is_open(card):
-        return desk.cards.open_face(card)
-    e, ctx = desk.cards.readable(card)[seat], desk.ctx(op, seat, "show")
-
-    def say() -> Said:
-        E, proof = conversion.convert(desk.mine.key, e, desk.keys[to], ctx)
-        return Said(E.encode() + proof)
-
-    def check(_: Seat, payload: bytes) -> Ciphertext:
-        reader = Reader(payload, CIPHERTEXT_SIZE + conversion.PROOF_SIZE)
-        (E,), proof = reader.ciphertexts(1), reader.rest()
-        conversion.verify(desk.keys[seat], e, desk.keys[to], E, proof, ctx)
-        return desk.cards.admitted([E])[0]
-
-    E = (await Round(op, "show", (seat,), say, check))[seat]
-    return desk.cards.face(decrypt(E, desk.mine.key.x)) if desk.is_home(to) else None
+async def show(desk: Desk, op: str, request: Show) -> tuple[Face, ...] | None:
+    """Copies of the cards under the key of the one who may see them; notes, never cards."""
+    seat, to = request.seat, request.to
+    hidden = [card for card in request.cards if not desk.cards.is_open(card)]
+    before = [desk.cards.held(card, seat) for card in hidden]
+    notes = dict(zip(hidden, await handed(desk, op, "show", seat, before, to), strict=True))
+    if not desk.is_home(to):
+        return None
+    x = desk.mine.key.x
+    return tuple(
+        desk.cards.face(decrypt(notes[card], x)) if card in notes else desk.cards.open_face(card)
+        for card in request.cards
+    )

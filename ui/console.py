@@ -27,7 +27,7 @@ def write(out: Console, text: str, style: str = "", indent: int = 0, mark: str =
         return
     line = Table.grid(padding=(0, 1, 0, 0))
     line.add_row(*([mark] if mark else []), Text(text, style))
-    out.print(Padding(line, (0, 0, 0, indent)))
+    out.print(Padding(line, (0, 0, 0, indent), expand=False))
 
 
 def as_is(out: Console, text: str, indent: int = 0) -> None:

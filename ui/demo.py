@@ -1,16 +1,21 @@
 """A whole match on this machine: one process a player, real sockets, real proofs."""
 
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
-from dataclasses import dataclass
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Self
 
 import trio
 
+from p2p.home import HomeProblem
 from p2p.invitation import Invitation
 from p2p.playing import Decide
+from table.joining import Clock
 from ui.processes import Peer, started
 from ui.reporters import Reporter
-from ui.tables import Place, join
+from ui.tables import Place, join, resume
 
 NAMES = (
     *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
@@ -18,9 +23,13 @@ NAMES = (
 )
 
 
+PLAN_FILE = "plan.json"
+YOU = "you"  # the home of whoever started the demo; those of the other players are numbered
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a demo plays, and how."""
+    """What a demo plays, and how; kept in its folder, so that one cut short can go on."""
 
     game: str
     players: int
@@ -28,43 +37,98 @@ class Plan:
     level: str
     pace: str
     seed: int
-    folder: Path
     name: str
+    clock: tuple[str, ...] = ()
+
+    def keep(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+
+    @classmethod
+    def kept(cls, folder: Path) -> Self:
+        try:
+            facts = json.loads((folder / PLAN_FILE).read_text(encoding="utf-8"))
+            lists = {key: tuple(facts[key]) for key in ("options", "clock")}
+            return cls(**{**facts, **lists})
+        except (OSError, ValueError, TypeError, KeyError) as error:
+            raise HomeProblem(f"{folder} does not hold a demo to go on with: {error}") from error
 
 
-async def demo(plan: Plan, decide: Decide | None, reporter: Reporter) -> None:
-    """Start the players and see them off; meanwhile watch the match, or ``decide`` in a seat."""
-    bots = plan.players - (decide is not None)
-    async with AsyncExitStack() as stack:
-        host = await stack.enter_async_context(player(plan, 1, host_words(plan)))
-        invitation = Invitation.parse(await host.expect("invitation"))
-        guests = [
-            await stack.enter_async_context(player(plan, seat, ["join", str(invitation)]))
-            for seat in range(2, bots + 1)
-        ]
-        me = Place(plan.name, bind="127.0.0.1", home=plan.folder / "you")
-        me.home.mkdir(parents=True, exist_ok=True)
-        async with trio.open_nursery() as nursery:
-            # A match whose player has died would stand still, and we with it.
-            for peer in (host, *guests):
-                nursery.start_soon(peer.see_off)
-            await join(me, str(invitation), decide, reporter)
+class Demo:
+    """One demo in its folder: a home for each player's process, and one for ourselves."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan, self.folder = plan, folder
+        self.home = folder / YOU
+
+    async def play(self, decide: Decide | None, reporter: Reporter) -> None:
+        """Start the players and see them off; meanwhile watch, or ``decide`` in a seat."""
+        reporter.starting_demo()
+        self.home.mkdir(parents=True, exist_ok=True)
+        bots = range(1, self.plan.players + (decide is None))
+        async with AsyncExitStack() as stack:
+            host = await stack.enter_async_context(self._player(1, host_words(self.plan)))
+            invitation = str(Invitation.parse(await host.expect("invitation")))
+            guests = [
+                await stack.enter_async_context(self._player(seat, ["join", invitation]))
+                for seat in bots[1:]
+            ]
+            async with seen_off([host, *guests]):
+                await join(self._place(), invitation, decide, reporter)
+
+    async def go_on(self, journal: Path, decide: Decide, reporter: Reporter) -> None:
+        """Start the same players again, each from its own journal, and play on from ours."""
+        reporter.starting_demo()
+        async with AsyncExitStack() as stack:
+            peers = [
+                await stack.enter_async_context(self._player(seat, ["resume"]))
+                for seat in range(1, self.plan.players)
+            ]
+            async with seen_off(peers):
+                await resume(self._place(), journal, decide, reporter)
+
+    @property
+    def record(self) -> Path | None:
+        """The record of the match, as our own process verified it while it was played."""
+        return next(self.home.glob("matches/*.record"), None)
+
+    def _place(self) -> Place:
+        return Place(self.plan.name, bind="127.0.0.1", home=self.home)
+
+    def _player(self, seat: int, words: list[str]) -> AbstractAsyncContextManager[Peer]:
+        plan, home = self.plan, self.folder / f"seat-{seat}"
+        home.mkdir(parents=True, exist_ok=True)
+        bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace]
+        seed = ["--seed", str(plan.seed * 100 + seat)]
+        name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
+        return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)})
 
 
-def record_of(plan: Plan) -> Path | None:
-    """The record of the match, as our own process verified it while it was played."""
-    return next((plan.folder / "you").glob("matches/*.record"), None)
+@asynccontextmanager
+async def seen_off(peers: Sequence[Peer]) -> AsyncIterator[None]:
+    """Wait for all ``peers`` to leave by themselves after the block.
+
+    A match whose player has died would stand still, and we with it: that ends the block.
+    """
+    async with trio.open_nursery() as nursery:
+        for peer in peers:
+            nursery.start_soon(peer.see_off)
+        yield
+
+
+def demo_of(journal: Path) -> Path | None:
+    """The folder of the demo that ``journal`` is our own journal of, if it is one's."""
+    home = journal.parent.parent
+    return home.parent if home.name == YOU and (home.parent / PLAN_FILE).exists() else None
 
 
 def host_words(plan: Plan) -> list[str]:
     options = [word for option in plan.options for word in ("--option", option)]
-    return ["host", plan.game, "--players", str(plan.players), *options]
+    return ["host", plan.game, "--players", str(plan.players), *options, *plan.clock]
 
 
-def player(plan: Plan, seat: int, words: list[str]) -> AbstractAsyncContextManager[Peer]:
-    home = plan.folder / f"seat-{seat}"
-    home.mkdir(parents=True, exist_ok=True)
-    bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace]
-    seed = ["--seed", str(plan.seed * 100 + seat)]
-    name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
-    return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)})
+def clock_words(clock: Clock | None) -> tuple[str, ...]:
+    """How to ask a host for this clock."""
+    if clock is None:
+        return ("--clock", "off")
+    return ("--clock", str(clock.decision), "--reaction", str(clock.reaction))

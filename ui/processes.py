@@ -55,8 +55,9 @@ class Peer:
         return PeerError(f"a peer ended early: {self.last_words()}")
 
     def last_words(self) -> str:
-        text = self.errors.decode(errors="replace").strip().splitlines()
-        return text[-1] if text else f"exit code {self.process.returncode}"
+        lines = [line.strip(" |+-") for line in self.errors.decode(errors="replace").splitlines()]
+        said = [line for line in lines if line]  # a traceback of several errors ends in a frame
+        return said[-1] if said else f"exit code {self.process.returncode}"
 
     async def listen_to_errors(self) -> None:
         if self.process.stderr is not None:

@@ -19,6 +19,14 @@ class Reporter(Protocol):
 
     def ended(self, ended: Ended, path: Path) -> None: ...
 
+    def starting_demo(self) -> None:
+        """The players of a demo are being started, which takes a moment."""
+        ...
+
+    def left(self) -> None:
+        """The person left a match that can be gone on with."""
+        ...
+
     @asynccontextmanager
     def following(self, session: Session) -> AsyncIterator[None]: ...
 
@@ -32,6 +40,12 @@ class Lines:
     def ended(self, ended: Ended, path: Path) -> None:
         cheating = str(ended.cheating) if ended.cheating else None
         self._say(winners=list(ended.winners), path=str(path), cheating=cheating)
+
+    def starting_demo(self) -> None:
+        pass
+
+    def left(self) -> None:
+        pass
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:

@@ -13,11 +13,14 @@ from pathlib import Path
 import trio
 
 from games.catalogue import find, set_up
-from p2p.home import HomeProblem, home_folder, matches_folder, save
+from games.kit import BadSetup
+from p2p.home import HomeProblem, home_folder, save
 from p2p.invitation import parse_address
 from p2p.playing import Decide
+from table.joining import Clock
 from ui.deciders import bot
-from ui.demo import Plan, demo, record_of
+from ui.demo import Demo, Plan, clock_words, demo_of
+from ui.live.person import Left
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter
 from ui.screen import Screen
@@ -25,47 +28,77 @@ from ui.tables import Place, host, join, resume, unfinished
 from ui.terms import terms_for
 from ui.words import preferred
 
+REACTION_SECONDS = 60
+FOUR = 4  # players in a demo, if nobody says how many
+
 
 def run_host(args: argparse.Namespace) -> None:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
-    terms = terms_for(game, chosen, recovery=True)
-    reporter = report(args)
-    run(host, place(args), terms, decider(args, reporter), reporter)
+    terms = terms_for(game, chosen, recovery=True, clock=clock(args))
+    where, reporter = place(args), report(args)
+    run(where.home, reporter, host, where, terms, decider(args, reporter), reporter)
 
 
 def run_join(args: argparse.Namespace) -> None:
-    reporter = report(args)
-    run(join, place(args), args.invitation, decider(args, reporter), reporter)
+    where, reporter = place(args), report(args)
+    run(where.home, reporter, join, where, args.invitation, decider(args, reporter), reporter)
 
 
 def run_watch(args: argparse.Namespace) -> None:
-    run(join, place(args), args.invitation, None, report(args))
+    where, reporter = place(args), report(args)
+    run(where.home, reporter, join, where, args.invitation, None, reporter)
 
 
 def run_resume(args: argparse.Namespace) -> None:
-    where = place(args)
-    found = unfinished(matches_folder(where.home))
+    where, reporter = place(args), report(args)
+    found = unfinished(where.home)
     wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
     if not wanted:
         names = ", ".join(path.stem for path in found) or "none"
         raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
-    reporter = report(args)
-    run(resume, where, wanted[0], decider(args, reporter), reporter)
+    journal, decide = wanted[0], decider(args, reporter)
+    if (folder := demo_of(journal)) is not None:
+        demo = Demo(Plan.kept(folder), folder)
+        run(demo.home, reporter, demo.go_on, journal, decide, reporter)
+        check_apart(args, demo, reporter)
+    else:
+        run(where.home, reporter, resume, where, journal, decide, reporter)
 
 
 def run_demo(args: argparse.Namespace) -> None:
-    game = set_up(args.game, args.players or 4, options(args))
-    folder = home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S")
     words, name = tuple(options(args)), args.name or getpass.getuser()
-    plan = Plan(game.key, game.players, words, args.level, args.pace, seed(args), folder, name)
+    game = set_up(args.game, args.players or fewest(args.game), list(words))
     reporter = report(args)
     person = reporter.decide if args.play == "terminal" and isinstance(reporter, Screen) else None
-    run(demo, plan, person, reporter)
-    record = record_of(plan)
-    if record is not None:
-        check_apart(copied(record, args.record), reporter)
+    pace = args.pace or ("human" if person else "fast")
+    how = args.level, pace, seed(args), name, clock_words(clock(args))
+    plan = Plan(game.key, game.players, words, *how)
+    demo = Demo(plan, home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S"))
+    plan.keep(demo.folder)
+    run(demo.home, reporter, demo.play, person, reporter)
+    check_apart(args, demo, reporter)
+
+
+def fewest(name: str) -> int:
+    """Four, where the game allows it."""
+    counts = find(name).counts
+    return min(max(FOUR, counts[0]), counts[-1])
+
+
+def check_apart(args: argparse.Namespace, demo: Demo, reporter: Reporter) -> None:
+    """Have a process that took no part in the match check its record."""
+    if demo.record is None:
+        return
+    record = copied(demo.record, getattr(args, "record", None))
+    command = [sys.executable, str(CLI), "verify", str(record)]
+    if not isinstance(reporter, Screen):
+        subprocess.run([*command, "--json"], check=True)  # noqa: S603  our own program
+        return
+    reporter.checked_apart()
+    subprocess.run([*command, "--lang", reporter.language], check=True)  # noqa: S603
+    reporter.kept(record)
 
 
 def copied(record: Path, wanted: str | None) -> Path:
@@ -78,22 +111,15 @@ def copied(record: Path, wanted: str | None) -> Path:
     return Path(wanted)
 
 
-def check_apart(record: Path, reporter: Reporter) -> None:
-    """Have a process that took no part in the match check its record."""
-    command = [sys.executable, str(CLI), "verify", str(record)]
-    if isinstance(reporter, Screen):
-        reporter.checked_apart()
-        subprocess.run(command, check=True)  # noqa: S603  our own program
-    else:
-        subprocess.run([*command, "--json"], check=True)  # noqa: S603
-
-
 def seed(args: argparse.Namespace) -> int:
     return secrets.randbelow(1 << 32) if args.seed is None else int(args.seed)
 
 
-def run(command: Callable[..., Awaitable[None]], *words: object) -> None:
-    """Run until done, or until the process that started us is gone."""
+def run(
+    home: Path, reporter: Reporter, command: Callable[..., Awaitable[None]], *words: object
+) -> None:
+    """Run until done, until the person leaves, or until the process that started us is gone."""
+    began = time.time()
 
     async def main() -> None:
         async with trio.open_nursery() as nursery:
@@ -101,7 +127,14 @@ def run(command: Callable[..., Awaitable[None]], *words: object) -> None:
             await command(*words)
             nursery.cancel_scope.cancel()
 
-    trio.run(main)
+    try:
+        trio.run(main)
+    except* Left:
+        reporter.left()
+    except* KeyboardInterrupt:
+        if any(path.stat().st_mtime >= began for path in unfinished(home)):
+            reporter.left()
+        raise
 
 
 async def leave_with_parent(scope: trio.CancelScope) -> None:
@@ -125,11 +158,21 @@ def options(args: argparse.Namespace) -> list[str]:
     return [*args.option, *variant]
 
 
+def clock(args: argparse.Namespace) -> Clock | None:
+    """The clock that everybody will sign, if there shall be one."""
+    if not args.clock:
+        if args.reaction:
+            raise BadSetup("--reaction needs a --clock for the other decisions")
+        return None
+    reaction = min(REACTION_SECONDS, args.clock) if args.reaction is None else args.reaction
+    return Clock(args.clock, reaction or args.clock)
+
+
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     """A person decides where a person reads, else a bot."""
     if args.play == "terminal" and isinstance(reporter, Screen):
         return reporter.decide
-    return bot(args.level, seed(args), args.pace)
+    return bot(args.level, seed(args), args.pace or "fast")
 
 
 def report(args: argparse.Namespace) -> Reporter:

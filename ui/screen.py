@@ -1,5 +1,6 @@
 """A live table in the terminal, for a player or a spectator; in a pipe the same, line by line."""
 
+import shlex
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,6 +10,7 @@ import segno
 import trio
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
+from rich.text import Text
 
 from games.kit import Decision
 from p2p.changes import Changes
@@ -38,7 +40,8 @@ class Screen:
 
     def __init__(self, language: str, out: Console | None = None) -> None:
         self.paper = Paper(out or console())
-        self._language = language
+        self.language = language
+        self._in_demo = False  # where the record is then comes after its verification
         self._words = Words(language, "screen", "common")
         self._person = Person(self._words, self.paper, LineReader())
         self._lobby: tuple[str, ...] = ()
@@ -62,14 +65,26 @@ class Screen:
         if ended.cheating is not None:
             who, reason = names[ended.cheating.seat], ended.cheating.reason
             self._write("cheated", "bold red", who=who, reason=reason)
-            self._write("evidence", path=str(path), command=typed_command())
+            self._whole("evidence", command=verify_command(path))
             return
-        teller = Teller(ended.founding.terms.game, self._language, names)
+        teller = Teller(ended.founding.terms.game, self.language, names)
         winners = [seat for seat in names if seat in ended.winners]
         won = Sentence("winner", {"winners": winners, "count": len(winners)})
         self.paper.write(teller.say(won), "bold")
-        self._write("record", path=str(path))
-        self._write("verify-yourself", path=str(path), command=typed_command())
+        if not self._in_demo:
+            self.kept(path)
+
+    def kept(self, path: Path) -> None:
+        self._whole("record", path=str(path))
+        self._whole("verify-yourself", command=verify_command(path))
+
+    def starting_demo(self) -> None:
+        self._in_demo = True
+        self.paper.wait(self._words.say("starting"))
+
+    def left(self) -> None:
+        self.paper.blank()
+        self._whole("left", command=typed_command())
 
     def checked_apart(self) -> None:
         self.paper.blank()
@@ -119,7 +134,7 @@ class Screen:
         checked = self._words.say("checked", count=sum(playing.keeper.counts))
         self._write("set-up", "dim", checked=checked)
         key = playing.table.founding.table
-        self._chronicles[key] = Chronicle(playing.table, self._language, self.paper)
+        self._chronicles[key] = Chronicle(playing.table, self.language, self.paper)
         self._begun.tell()
 
     # What a person decides
@@ -137,9 +152,17 @@ class Screen:
             return seen.options[0]
         return await self._person.answer(Question(chronicle, seen, seen.decision))
 
+    def _whole(self, key: str, **facts: str | int) -> None:
+        """A line with something to copy, which a break of ours would spoil."""
+        self.paper.row(Text(self._words.say(key, **facts)))
+
     def _write(self, key: str, style: str = "", **facts: str | int) -> None:
         self.paper.write(self._words.say(key, **facts), style)
 
 
 def has_begun(playing: Playing) -> bool:
     return isinstance(playing.table.match.pending, Decision)
+
+
+def verify_command(path: Path) -> str:
+    return f"{typed_command()} verify {shlex.quote(str(path))}"

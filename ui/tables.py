@@ -160,9 +160,10 @@ def way_back(me: Me, sat_down: SatDown) -> Way:
     return Hosting(myself, door)
 
 
-def unfinished(folder: Path) -> list[Path]:
-    """The journals of matches that were cut short, the newest first."""
-    return sorted(folder.glob("*.journal"), key=lambda path: path.stat().st_mtime, reverse=True)
+def unfinished(home: Path) -> list[Path]:
+    """The journals of matches that were cut short, demos included, the newest first."""
+    journals = [*home.glob("matches/*.journal"), *home.glob("demo/*/you/matches/*.journal")]
+    return sorted(journals, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def keep(me: Me, ended: Ended) -> Path:

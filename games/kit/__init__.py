@@ -4,6 +4,7 @@ from games.kit.cards import Arrange, Deck, Look, MakesCards, Prove, Reveal, Show
 from games.kit.choices import Choose, ChooseTogether, Coin
 from games.kit.errors import BadSetup, IllegalAnswer
 from games.kit.game import Game, Options, YesNo, make
+from games.kit.hands import Give, Lay, Play, Playable, Played, Plays
 from games.kit.match import Event, Match
 from games.kit.money import Income, Offer, OpenPurses, ProveEmpty, Purses, Settle
 from games.kit.note import Note
@@ -23,8 +24,10 @@ __all__ = [
     "Event",
     "Face",
     "Game",
+    "Give",
     "IllegalAnswer",
     "Income",
+    "Lay",
     "Look",
     "MakesCards",
     "Match",
@@ -32,6 +35,10 @@ __all__ = [
     "Offer",
     "OpenPurses",
     "Options",
+    "Play",
+    "Playable",
+    "Played",
+    "Plays",
     "Prove",
     "ProveEmpty",
     "Purses",

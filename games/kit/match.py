@@ -6,7 +6,6 @@ There is no event loop: an answer is sent into the rules, and they run to their 
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from games.kit.cards import MakesCards
 from games.kit.errors import IllegalAnswer
 from games.kit.game import Game
 from games.kit.request import Card, Request
@@ -40,7 +39,7 @@ class Match(Generic[G]):
         if request is None:
             raise IllegalAnswer(f"the game is over, nobody waits for {answer}")
         exact = request.accept(answer)
-        if isinstance(request, MakesCards):
+        if request.makes and exact is not None:
             if exact != self.fresh():
                 raise IllegalAnswer(f"the new cards are {self.fresh()}, not {answer}")
             self.cards += request.makes

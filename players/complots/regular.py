@@ -124,7 +124,7 @@ class Regular(Bot):
         """Make them put back what is better than a card drawn by chance."""
         for request, _ in reversed(moment.view.events):
             if isinstance(request, Show):
-                return USE[Role(moment.known[request.card])] > 2.3
+                return USE[Role(moment.known[request.cards[0]])] > 2.3
         return False
 
 

@@ -37,7 +37,7 @@ class Recipe(NamedTuple):
 
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
-    Recipe("mascarade", 4, {}, 10),
+    Recipe("mascarade", 4, {}, 347),
     Recipe("intrigue", 3, {"offers": "1"}, 3),
     Recipe("intrigue", 3, {"offers": "1", "bribes": "sealed"}, 1, "sealed"),
     Recipe("kuhn", 2, {}, 4),

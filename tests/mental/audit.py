@@ -16,8 +16,10 @@ from games.kit import (
     Deck,
     Event,
     Face,
-    MakesCards,
+    Lay,
     Offer,
+    Play,
+    Prove,
     Seat,
     Shuffle,
 )
@@ -43,7 +45,7 @@ class Audit:
         self.faces: dict[AnyCard, Face] = {}
         self.masks: dict[AnyCard, Point] = {}  # of the cards as they were made
         for number, event in enumerate(self.events):
-            if isinstance(event.request, MakesCards):
+            if event.request.makes and event.answer is not None:
                 faces = self.new_faces(str(number), event)
                 self.faces.update(zip(event.answer, faces, strict=True))
 
@@ -55,10 +57,20 @@ class Audit:
                 self.points.update({point(face): face for face in faces})
                 return faces
             case Shuffle(cards):
-                last = self.said.get(("shuffle", f"{op}/{len(self.players)}"))
+                last = self.last_turn(int(op), cards)
                 # A shuffle that nobody waited for may never have ended: any order will do.
                 return self.read(last, new) if last else [self.faces[card] for card in cards]
-        return self.read(self.said["arrange", op], new)
+        return self.read(self.said["lay" if isinstance(request, Lay) else "arrange", op], new)
+
+    def last_turn(self, number: int, cards: Sequence[AnyCard]) -> Message | None:
+        """The message after which a pile was mixed, which a claim before it may have begun."""
+        if message := self.said.get(("shuffle", f"{number}/{len(self.players)}")):
+            return message
+        for begun in reversed(range(number)):
+            request, answer = self.events[begun]
+            if isinstance(request, Prove) and cards == (*request.into, answer):
+                return self.said.get(("ahead", f"{begun}/{len(self.players)}"))
+        return None
 
     def read(self, message: Message, new: Sequence[AnyCard]) -> list[Face]:
         deck = Reader(message.saying.payload, len(message.saying.payload)).ciphertexts(len(new))
@@ -81,9 +93,9 @@ class Audit:
         return plain
 
     def order(self, number: int) -> list[int]:
-        """Where the new cards of an ``Arrange`` came from: its author knows."""
+        """Where the new cards of an ``Arrange`` or a ``Lay`` came from: its author knows."""
         request = self.events[number].request
-        assert isinstance(request, Arrange)
+        assert isinstance(request, Arrange | Lay)
         return list(self.players[request.seat - 1].table.desk.mine.kept[str(number)])
 
     def chosen(self, number: int) -> Mapping[Seat, Any]:
@@ -93,6 +105,10 @@ class Audit:
         if isinstance(request, ChooseTogether):
             return dict(answer)
         (seat,) = request.deciders()
+        if isinstance(request, Play):
+            return {seat: answer.option}
+        if isinstance(request, Lay) and answer is not None:
+            return {seat: request.hand[self.order(number)[0]]}
         if isinstance(request, Offer):
             return {seat: self.players[seat - 1].table.desk.mine.choices[str(number)]}
         if not isinstance(request, Arrange):
@@ -118,6 +134,9 @@ class Destiny(Chance):
             case Shuffle(cards):
                 faces = self.audit.faces
                 yield matching([faces[card] for card in cards], [faces[card] for card in answer])
+            case Lay() if answer is not None:
+                rest = self.audit.order(number)[1:]
+                yield [sorted(rest).index(i) for i in rest]
             case Arrange(_, cards, front):
                 order = self.audit.order(number)
                 ahead, rest = order[:front], order[front:]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from games.kit import (
     Arrange,
@@ -14,7 +14,10 @@ from games.kit import (
     Coin,
     Deck,
     Game,
+    Give,
+    Lay,
     Look,
+    Play,
     Prove,
     Reveal,
     Seat,
@@ -35,6 +38,22 @@ class Fruit(StrEnum):
 
 class Ask(StrEnum):
     ANY = "any"
+
+
+class Salad(NamedTuple):
+    """Nothing, one fruit, or two of a kind; a hidden one may follow."""
+
+    shows: tuple[Fruit, ...] = ()
+    needs: tuple[Fruit, ...] = ()
+
+
+@dataclass(frozen=True)
+class Salads:
+    most: int
+
+    def options(self, hand: Sequence[Any]) -> Sequence[Salad]:
+        pairs = [Salad((f,) * n) for f in Fruit for n in (1, 2) if hand.count(f) >= n <= self.most]
+        return (Salad(), Salad((), (Fruit.PLUM,)), *pairs)
 
 
 @dataclass
@@ -113,7 +132,30 @@ class Wild(Game):
         seat, to = self.random.sample(self.seats, 2)
         cards = sorted(self.held[seat] | self.shown)
         if cards:
-            await Show(seat, self.random.choice(cards), to)
+            await Show(seat, self.some(cards), to)
+
+    async def give(self) -> None:
+        seat, to = self.random.sample(self.seats, 2)
+        cards = sorted(self.held[seat] | self.shown)
+        if cards:
+            given = self.some(cards, 1, 2)
+            await Give(seat, given, to)
+            for holders in self.held.values():
+                holders -= set(given)
+            self.held[to] |= set(given) - self.shown
+
+    async def open_play(self) -> None:
+        seat = self.seat()
+        hand = self.some(sorted(self.held[seat] | self.shown), 0, 5)
+        played = await Play(seat, hand, Salads(self.random.randint(0, 2)), Ask.ANY, Salad())
+        self.turned_up(played.cards)
+
+    async def lay(self) -> None:
+        seat = self.seat()
+        hand, faces = self.some(sorted(self.held[seat] | self.shown)), self.some(list(Fruit))
+        if hand and (new := await Lay(seat, hand, faces, Ask.ANY)):
+            self.moved(hand, new, seat)
+            self.held[seat] |= set(new)
 
     async def reveal(self) -> None:
         cards = self.some(self.live, 1, 2)
@@ -124,8 +166,23 @@ class Wild(Game):
         seat, lenient = self.seat(), self.random.random() < 0.5
         if cards := self.some(sorted(self.held[seat])):
             face = self.random.choice(list(Fruit))
-            proved = await Prove(seat, cards, face, lenient, Ask.ANY)
+            others = [card for card in self.live if card not in cards]
+            into = self.some(others) if others and self.random.random() < 0.7 else ()
+            proved = await Prove(seat, cards, face, lenient, Ask.ANY, into=into)
             self.turned_up([proved] if proved is not None else [])
+            await self.put_into(into, proved)
+
+    async def put_into(self, pile: tuple[AnyCard, ...], card: AnyCard | None) -> None:
+        """Mostly as announced; else something else, or nothing, is done with the pile first."""
+        if not pile or card is None:
+            return
+        if (chance := self.random.random()) < 0.4:
+            await self.look()
+        elif chance < 0.6:
+            pile = pile[:-1]
+        if chance < 0.9:
+            old = (*pile, card)
+            self.moved(old, await Shuffle(old), None)
 
     async def coin(self) -> None:
         await Coin(self.random.randint(1, 5))
@@ -139,7 +196,7 @@ class Wild(Game):
 
     deeds: ClassVar[tuple[Any, ...]] = (
         shuffle, arrange, arrange, arrange, look, look, look, show, reveal, prove, prove,
-        coin, choose, together,
+        coin, choose, together, give, open_play, open_play, lay, lay,
     )  # fmt: skip
 
 

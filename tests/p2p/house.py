@@ -1,6 +1,7 @@
 """Sessions of several players in one process, linked by real sockets on the loopback."""
 
-from collections.abc import AsyncIterator, Sequence
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -20,6 +21,8 @@ from p2p.me import Me
 from p2p.playing import Decide
 from p2p.session import Session
 from p2p.sitting import Ended
+from p2p.sockets import Sockets
+from p2p.transport import Transport
 from p2p.ways import Hosting, Invited, Way
 from table.joining import Terms
 from table.mental import MentalTable
@@ -54,11 +57,15 @@ class House:
         self.sessions: dict[str, Session] = {}
         self.ended: dict[str, list[Ended]] = {}
         self.code: str | None = None  # a short code for the door
+        self.transport: Callable[[Identity], Transport] = Sockets
+        self.patience: float = PATIENCE_SECONDS
+        self.decider: Callable[[Random], Decide] = by_lot
 
     def me(self, name: str, identity: Identity | None = None) -> Me:
         folder = self.folder / name
         folder.mkdir(exist_ok=True)
-        return Me(identity or Identity.generate(), name, folder, LOOPBACK)
+        identity = identity or Identity(secrets.token_bytes(32))
+        return Me(identity, name, folder, LOOPBACK, transport=self.transport)
 
     @property
     def host(self) -> Session:
@@ -81,7 +88,7 @@ class House:
         door = Door(b"let me in", Guest(me.identity.public.key, me.name, ()), self.terms)
         reception = Reception(Lock(self.code), me.identity.public) if self.code else None
         session = self.session(me, Hosting(me.identity.public, door, reception))
-        with trio.fail_after(PATIENCE_SECONDS):
+        with trio.fail_after(self.patience):
             async with session.opened(), trio.open_nursery() as nursery:
                 nursery.start_soon(self._play_host)
                 yield nursery
@@ -96,7 +103,7 @@ class House:
         self.host.close()
 
     def session(self, me: Me, way: Way, *, watch: bool = False) -> Session:
-        decide = None if watch else by_lot(Random(self.random.random()))
+        decide = None if watch else self.decider(Random(self.random.random()))
         session = Session(me, way, game_of, decide)
         self.sessions[me.name], self.ended[me.name] = session, []
         return session

@@ -4,7 +4,6 @@ from itertools import cycle
 
 import pytest
 
-import cli
 from games.catalogue import GAMES
 from games.kit import BadSetup
 from players.bots import LEVELS, SCALE, bot_maker, levels, nearest_maker
@@ -12,6 +11,7 @@ from players.results import add_up
 from players.simulate import Plan, simulate
 from tests.laws.matches import SETUPS, Setup, few_setups
 from tests.players.positions import decisions
+from ui import arguments
 
 QUICK = [(game, level) for game in GAMES for level in levels(game) if level != "expert"]
 
@@ -64,7 +64,7 @@ def test_there_is_somebody_for_a_seat_at_every_level_of_every_game(game: str) ->
 
 
 def test_every_bot_has_its_place_on_the_scale() -> None:
-    assert cli.LEVELS == SCALE
+    assert arguments.LEVELS == SCALE
     for game in GAMES:
         assert list(levels(game)) == [level for level in SCALE if level in levels(game)]
 

@@ -116,8 +116,8 @@ def test_the_same_face_may_be_known_in_two_hands() -> None:
     async def rules() -> None:
         cards = await Shuffle(await Deck((APPLE, LEMON, PEAR) * 4))
         await Look({ANN: cards[0:3:2], CAT: cards[3:6:2]})
-        await Show(ANN, cards[0], BOB)
-        await Show(CAT, cards[3], BOB)
+        await Show(ANN, (cards[0],), BOB)
+        await Show(CAT, (cards[3],), BOB)
         await Arrange(ANN, cards[0:3:2])
         await Arrange(CAT, cards[3:6:2])
 
@@ -224,7 +224,7 @@ def test_a_card_shown_is_known_to_its_owner_and_to_the_other_alone() -> None:
     async def rules() -> None:
         pile = await some_cards()
         await Look({ANN: pile[:1]})
-        await Show(ANN, pile[0], BOB)
+        await Show(ANN, (pile[0],), BOB)
 
     t = table(rules)
     assert known(t, ANN) == known(t, BOB) == {6: PEAR}
@@ -235,7 +235,7 @@ def test_what_was_shown_is_blurred_when_its_owner_mixes_the_hand() -> None:
     async def rules() -> None:
         pile = await some_cards()
         await Look({ANN: pile[:2]})
-        await Show(ANN, pile[0], BOB)
+        await Show(ANN, (pile[0],), BOB)
         await Arrange(ANN, pile[:2])
 
     t = table(rules)
@@ -249,7 +249,7 @@ def test_what_was_blurred_is_clear_again_when_the_other_card_is_seen() -> None:
     async def rules() -> None:
         pile = await some_cards()
         await Look({ANN: pile[:2]})
-        await Show(ANN, pile[0], BOB)
+        await Show(ANN, (pile[0],), BOB)
         hand = await Arrange(ANN, pile[:2])
         await Reveal((hand[1],))
 

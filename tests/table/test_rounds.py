@@ -24,6 +24,7 @@ from games.kit import (
     Seat,
     Shuffle,
 )
+from table.player import Player
 from tests.mental.beats import Beats, Truthful
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
@@ -68,10 +69,13 @@ def test_set_up_takes_keys_consent_a_coin_everybody_s_turn_to_shuffle_and_the_de
 
 
 def test_set_up_of_two_players_takes_their_picks_too() -> None:
-    """Behind keys, consent, coin and shuffle: cards by chance; each picks, reads and mixes."""
+    """Behind keys, consent, coin and shuffle: cards by chance, then one picks after the other.
+
+    Everybody has seen what they pick from, so nobody has to help them to read it.
+    """
     hub = play(Dealt, 2, 1)
 
-    assert hub.reached[first(hub, asks(Ask.ACTION))] == 1 + 1 + 1 + 2 + 6
+    assert hub.reached[first(hub, asks(Ask.ACTION))] == 1 + 1 + 1 + 2 + 2
 
 
 class FirstChallenged(Truthful):
@@ -87,17 +91,35 @@ class SecondChallenged(FirstChallenged):
 
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("actor", [1, 2])
-def test_a_challenge_takes_the_answer_the_shuffle_the_card_and_the_mixing_of_the_hand(
+def test_a_challenge_takes_the_shuffle_the_card_and_the_mixing_of_the_hand(
     players: int, actor: int
 ) -> None:
-    """The first in the order of shuffling answers and shuffles in one hop."""
+    """The pile is mixed from the moment of the challenge, whoever has to answer it."""
     one, two = FirstChallenged, SecondChallenged
     hub = play(one, players, 5, start="1") if actor == 1 else play(two, players, 5, start="2")
     start = first(hub, lambda event: isinstance(event.request, Prove) and event.answer is not None)
 
     assert kinds(hub, start, 4) == [Prove, Shuffle, Look, Arrange]
     assert hub.beats(start, start + 2) == 1
-    assert hub.beats(start, start + 4) == actor - 1 + players + 1 + 1
+    assert hub.beats(start, start + 4) == players + 1 + 1
+
+
+class Thoughtful(SecondChallenged):
+    """Who is doubted thinks until the pile has been mixed."""
+
+    def made_up_its_mind(self, player: Player[Any]) -> bool:
+        return all(asked.kind != "ahead" for asked, _ in player.table.rounds.open())
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_after_a_pause_to_think_only_the_card_and_the_mixing_of_the_hand_are_waited_for(
+    players: int,
+) -> None:
+    hub = play(Thoughtful, players, 5, start="2")
+    start = first(hub, lambda event: isinstance(event.request, Prove) and event.answer is not None)
+
+    assert kinds(hub, start, 4) == [Prove, Shuffle, Look, Arrange]
+    assert hub.beats(start + 1, start + 4) == 1 + 1
 
 
 @pytest.mark.parametrize("players", COUNTS)

@@ -52,7 +52,7 @@ def prove(seat: Seat, shown: int | None, may_concede: bool = True) -> Event:
 LOSE = [choose(BOB, Ask.LOSE, Card(3)), Event(Reveal((Card(3),)), (Role.ASSASSIN,))]
 STEAL = choose(ALICE, Ask.ACTION, Play(Move.CAPTAIN_STEAL, BOB))
 DREW = Event(Look({BOB: (Card(4), Card(5))}), None)
-EXAMINED = Event(Show(BOB, Card[Role](3), ALICE), None)
+EXAMINED = Event(Show(BOB, (Card[Role](3),), ALICE), None)
 
 # The last event of each list, as a spectator is told, and as Bob is.
 TOLD = [
@@ -182,7 +182,7 @@ def test_a_player_is_told_the_cards_it_alone_has_seen() -> None:
     bob = Teller("complots", "en", NAMES, BOB, {Card(4): Role.DUCHESS, Card(5): Role.ASSASSIN})
     told = "You draw 2 cards from the Court. You see a Duchess and an Assassin."
     assert bob.describe(DREW, [STEAL]) == told
-    shown = Event(Show(ALICE, Card[Role](4), BOB), None)
+    shown = Event(Show(ALICE, (Card[Role](4),), BOB), None)
     assert bob.describe(shown, [STEAL]) == "Alice shows a card to you alone. You see a Duchess."
     carol = Teller("complots", "en", NAMES, CAROL, {Card(4): Role.DUCHESS})
     assert carol.describe(shown, [STEAL]) == "Alice shows a card to Bob alone."

@@ -15,7 +15,7 @@ from ui.telling.chapters import chapters
 from ui.telling.proofs import proof
 from ui.telling.story import Board
 
-MANY_EVENTS = 30  # more than this at once, and only the turn under way is told
+MANY_TURNS = 3
 LOG_LINES = 24
 
 
@@ -50,16 +50,19 @@ class Chronicle:
     def catch_up(self) -> None:
         """Tell everything that has happened since."""
         events = self.table.match.events
-        told, first = len(self._told.events), 0
-        if len(events) - told > MANY_EVENTS:
-            first = chapters(self.teller.story, events)[-1].start
-        for place in range(told, len(events)):
+        first = self._first_aloud(events)
+        for place in range(len(self._told.events), len(events)):
             new = list(self._sentences(place, events[place], events[:place]))
             self._lines += new
             self._told.answer(events[place].answer)
             if place >= first:
                 self._write(new)
             self._begin_turn(aloud=place + 1 >= first)
+
+    def _first_aloud(self, events: list[Event]) -> int:
+        """Who comes to a match long under way hears of the last turn; the log has the rest."""
+        turns = [] if self._told.events else chapters(self.teller.story, events)
+        return turns[-1].start if len(turns) > MANY_TURNS else 0
 
     def _sentences(self, place: int, event: Event, before: list[Event]) -> Iterator[Line]:
         told, proved = self.teller.describe(event, before), proof(event)
@@ -111,15 +114,16 @@ class Chronicle:
     def _known(self, board: Board, seen: View[Any]) -> Iterator[str]:
         """The reader's own cards, those it knows of others, and what its game adds."""
         words = self.teller.words
+        now = len(self._told.events) == len(seen.events)  # what once lay there may be forgotten
         for place in board.places:
             faces = [seen.face(card) for card in place.hidden]
             nouns = [words.noun(face) if face else words.say("unknown") for face in faces]
-            if place.seat == self.seat and nouns:
+            if place.seat == self.seat and nouns and (now or all(faces)):
                 yield words.say("your-cards", count=len(nouns), cards=", ".join(nouns))
-            elif any(faces):
+            elif place.seat != self.seat and any(faces):
                 who = self.teller.other(place.seat)
                 yield words.say("their-cards", who=who, cards=", ".join(nouns))
-        if len(self._told.events) == len(seen.events):
+        if now:
             yield from map(self.teller.say, self.teller.story.aside(seen))
 
     def show_log(self) -> None:

@@ -17,6 +17,7 @@ class Paper:
     def __init__(self, out: Console) -> None:
         self.out = out
         self._waits = self._prompts = False
+        self._gap = True  # is the line above empty?
 
     @property
     def is_live(self) -> bool:
@@ -26,15 +27,20 @@ class Paper:
     def write(self, text: str, style: str = "", indent: int = 0) -> None:
         self._clear()
         write(self.out, text, style, indent)
+        self._gap = False
 
     def row(self, text: Text) -> None:
         """A line that is laid out already."""
         self._clear()
         self.out.print(text, soft_wrap=True)
+        self._gap = False
 
     def blank(self) -> None:
+        """Some air; two in a row are one."""
         self._clear()
-        self.out.print()
+        if not self._gap:
+            self.out.print()
+        self._gap = True
 
     def wait(self, text: str) -> None:
         """Say what we wait for, until something else is written."""
@@ -65,12 +71,14 @@ class Paper:
 
     def entered(self) -> None:
         """A line was typed: the terminal itself has gone to the next one."""
+        self._gap = False
         self._waits = self._prompts = False
 
     def _clear(self) -> None:
         self.lift()
         if self._prompts:
             self.out.print()  # nobody answered there
+            self._gap = False
         self._prompts = False
 
     def _flush(self) -> None:

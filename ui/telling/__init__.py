@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, Self
 
-from games.kit import Ask, Card, Decision, Event, Face, Look, Seat, Show
+from games.kit import Ask, Card, Decision, Event, Face, Give, Look, Seat, Show
 from ui.telling import anything, complots, kuhn, mascarade
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
@@ -66,8 +66,8 @@ class Teller:
         match event.request:
             case Look(hands):
                 cards = hands.get(self.viewer, ()) if self.viewer else ()
-            case Show(_, card, to) if to == self.viewer:
-                cards = (card,)
+            case Show(_, passed, to) | Give(_, passed, to) if to == self.viewer:
+                cards = passed
         nouns = [self.words.noun(self.faces[card]) for card in cards if card in self.faces]
         if not nouns:
             return []

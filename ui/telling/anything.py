@@ -13,7 +13,10 @@ from games.kit import (
     Event,
     Face,
     Game,
+    Give,
+    Lay,
     Look,
+    Play,
     Prove,
     Request,
     Reveal,
@@ -38,12 +41,8 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
             return Sentence(key, {"who": seat, "count": len(cards), "front": front})
         case Look(hands):
             return looked({seat: len(cards) for seat, cards in hands.items()})
-        case Show(seat, card, to):
-            return Sentence("event-show", {"who": seat, "card": card, "to": to})
         case Reveal():
             return Sentence("event-reveal", {"faces": answer})
-        case Prove(seat, _, face, may_concede):
-            return proved(seat, face, answer is not None, may_concede)
         case Coin(sides):
             return Sentence("event-coin", {"number": answer + 1, "sides": sides})
         case Choose(seat, _):
@@ -51,6 +50,22 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
         case ChooseTogether():
             choices = [(seat, in_short(choice)) for seat, choice in answer.items()]
             return Sentence("event-together", {"choices": choices})
+    return from_hand(event)
+
+
+def from_hand(event: Event) -> Sentence | None:
+    request, answer = event
+    match request:
+        case Prove(seat, _, face, may_concede):
+            return proved(seat, face, answer is not None, may_concede)
+        case Play(seat, _):
+            return Sentence("event-choose", {"who": seat, "option": in_short(answer.option)})
+        case Lay(seat, _):
+            return Sentence("event-lay-none" if answer is None else "event-lay", {"who": seat})
+        case Show(seat, cards, to):
+            return Sentence("event-show", {"who": seat, "cards": cards, "to": to})
+        case Give(seat, cards, to):
+            return Sentence("event-give", {"who": seat, "cards": cards, "to": to})
     return money.tell(event)
 
 

@@ -36,7 +36,10 @@ event-look = { $who } { VERB($who, "look", "looks") } at { $count ->
    *[other] { $count } cards.
 }
 event-look-all = Everybody looks at their cards.
-event-show = { $who } { VERB($who, "show", "shows") } { $card } to { $to }, and to nobody else.
+event-show = { $who } { VERB($who, "show", "shows") } { $cards } to { $to }, and to nobody else.
+event-give = { $who } { VERB($who, "pass", "passes") } { $cards } to { $to }, and nobody else can read what it is.
+event-lay = { $who } { VERB($who, "lay", "lays") } a card face down.
+event-lay-none = { $who } { VERB($who, "lay", "lays") } no card.
 event-reveal = Turned up for all to see: { $faces }.
 event-coin = The draw gives { $number } out of { $sides }.
 event-choose = { $who } { VERB($who, "choose", "chooses") }: { $option }.

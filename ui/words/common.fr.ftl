@@ -36,7 +36,10 @@ event-look = { $who } { VERB($who, "regardez", "regarde") } { $count ->
    *[other] { $count } cartes.
 }
 event-look-all = Tout le monde regarde ses cartes.
-event-show = { $who } { VERB($who, "montrez", "montre") } { $card } à { $to }, et à personne d’autre.
+event-show = { $who } { VERB($who, "montrez", "montre") } { $cards } à { $to }, et à personne d’autre.
+event-give = { $who } { VERB($who, "passez", "passe") } { $cards } à { $to }, à l’insu de tous les autres.
+event-lay = { $who } { VERB($who, "posez", "pose") } une carte face cachée.
+event-lay-none = { $who } ne { VERB($who, "posez", "pose") } pas de carte.
 event-reveal = Retournées aux yeux de tous : { $faces }.
 event-coin = Le tirage donne { $number } sur { $sides }.
 event-choose = { $who } { VERB($who, "choisissez", "choisit") } : { $option }.

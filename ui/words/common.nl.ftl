@@ -36,7 +36,10 @@ event-look = { $who } bekijkt { $count ->
    *[other] { $count } kaarten.
 }
 event-look-all = Iedereen bekijkt de eigen kaarten.
-event-show = { $who } toont { $card } aan { $to }, en aan niemand anders.
+event-show = { $who } toont { $cards } aan { $to }, en aan niemand anders.
+event-give = { $who } geeft { $cards } aan { $to }, en niemand anders kan zien wat het is.
+event-lay = { $who } legt een kaart gedekt neer.
+event-lay-none = { $who } legt geen kaart neer.
 event-reveal = Voor iedereen omgedraaid: { $faces }.
 event-coin = De loting geeft { $number } van { $sides }.
 event-choose = { $who } kiest: { $option }.

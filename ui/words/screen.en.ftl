@@ -2,12 +2,12 @@
 
 invitation = Invite others with this link:
 invitation-code = or, in the same network, with this code: { $code }
-joining = Knocking at the host’s door …
 lobby = At the table: { $names }. { $free ->
     [0] All seats are taken.
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+starting = Starting the players …
 setting-up-table = Keys, proofs and the deck
 set-up = { setting-up-table }: { $checked }
 option-line = { $number }. { $option }
@@ -40,8 +40,10 @@ checked = { $count ->
    *[other] { $count } messages, all checked
 }
 record = The record of the match: { $path }
-verify-yourself = Check it yourself: { $command } verify { $path }
+verify-yourself = Check it yourself: { $command }
 cheated = { $who } cheated, and signed it: { $reason }
-evidence = The evidence, for anybody to check: { $command } verify { $path }
+evidence = The evidence, for anybody to check: { $command }
 verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume
+game-line = { $name }, { $least } to { $most } players
+option-start = who begins

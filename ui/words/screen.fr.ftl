@@ -2,12 +2,12 @@
 
 invitation = Invitez les autres avec ce lien :
 invitation-code = ou, dans le même réseau, avec ce code : { $code }
-joining = On frappe à la porte de l’hôte …
 lobby = À table : { $names }. { $free ->
     [0] Toutes les places sont prises.
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
+starting = Les joueurs arrivent …
 setting-up-table = Clés, preuves et paquet
 set-up = { setting-up-table } : { $checked }
 option-line = { $number }. { $option }
@@ -40,8 +40,10 @@ checked = { $count ->
    *[other] { $count } messages, tous vérifiés
 }
 record = Le procès-verbal de la partie : { $path }
-verify-yourself = Vérifiez vous-même : { $command } verify { $path }
+verify-yourself = Vérifiez vous-même : { $command }
 cheated = { $who } a triché, et l’a signé : { $reason }
-evidence = La preuve, que chacun peut vérifier : { $command } verify { $path }
+evidence = La preuve, que chacun peut vérifier : { $command }
 verified-by = Un processus indépendant vérifie le procès-verbal :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume
+game-line = { $name }, { $least } à { $most } joueurs
+option-start = qui commence

@@ -2,12 +2,12 @@
 
 invitation = Nodig anderen uit met deze link:
 invitation-code = of, in hetzelfde netwerk, met deze code: { $code }
-joining = We kloppen aan bij de gastheer …
 lobby = Aan tafel: { $names }. { $free ->
     [0] Alle plaatsen zijn bezet.
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
+starting = De spelers komen eraan …
 setting-up-table = Sleutels, bewijzen en de stapel
 set-up = { setting-up-table }: { $checked }
 option-line = { $number }. { $option }
@@ -40,8 +40,10 @@ checked = { $count ->
    *[other] { $count } berichten, allemaal gecontroleerd
 }
 record = Het verslag van de partij: { $path }
-verify-yourself = Controleer het zelf: { $command } verify { $path }
+verify-yourself = Controleer het zelf: { $command }
 cheated = { $who } speelde vals, en tekende ervoor: { $reason }
-evidence = Het bewijs, voor iedereen te controleren: { $command } verify { $path }
+evidence = Het bewijs, voor iedereen te controleren: { $command }
 verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
+game-line = { $name }, { $least } tot { $most } spelers
+option-start = wie begint

@@ -1,0 +1,189 @@
+"""A network in memory on a clock that jumps: it loses, repeats, delays and reorders frames.
+
+Everything follows from a seed: what is lost, in which order tasks run, and all that ``secrets``
+hands out; threads are run at once, where they are started.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+import trio
+from trio.testing import MemoryReceiveStream, MemorySendStream, MockClock
+
+from crypto.identity import Identity
+from p2p import node
+from p2p.addresses import Address
+from p2p.errors import PeerError
+from p2p.link import Line, Link
+from p2p.transport import Welcome
+from p2p.wire import Decoder, framed
+from tests.mental.luck import luck
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Weather:
+    """How bad the network is; the worst delay is in seconds."""
+
+    loss: float = 0.0
+    duplicates: float = 0.0
+    delay: float = 0.05
+
+
+@dataclass
+class Network:
+    """Where peers find each other by port; ``trace`` sums up everything that was carried."""
+
+    weather: Weather
+    random: Random
+    nursery: trio.Nursery
+    ports: Iterator[int] = field(default_factory=lambda: count(1))
+    listening: dict[int, tuple[Identity, Welcome, trio.Nursery]] = field(default_factory=dict)
+    apart: set[frozenset[bytes]] = field(default_factory=set)
+    lost: int = 0
+    repeated: int = 0
+    carried: int = 0
+    links: int = 0
+    seconds: float = 0.0
+    trace: Any = field(default_factory=sha256)
+
+    def transport(self, identity: Identity) -> "Cable":
+        return Cable(self, identity)
+
+    def part(self, *groups: list[Identity]) -> None:
+        """From now on only members of one group hear each other."""
+        side = {who.public.key: number for number, group in enumerate(groups) for who in group}
+        self.apart = {frozenset((a, b)) for a in side for b in side if side[a] != side[b]}
+
+    def heal(self) -> None:
+        self.apart = set()
+
+    def reaches(self, one: Identity, other: Identity) -> bool:
+        return frozenset((one.public.key, other.public.key)) not in self.apart
+
+    async def carry(
+        self, ends: tuple[Identity, Identity], source: MemorySendStream, target: MemoryReceiveStream
+    ) -> None:
+        """Take frames from one end of a line to the other, or not, or twice.
+
+        Only the first always arrives, as the last step of connecting: a knock that got lost on
+        a line that stays would be a fault that no socket has.
+        """
+        decoder, first = Decoder(), True
+        while data := await source.get_data():
+            for frame in decoder.feed(bytes(data)):
+                if first and self.reaches(*ends):
+                    target.put_data(framed(frame))
+                    first = False
+                    continue
+                for _ in range(self._copies(ends)):
+                    self.nursery.start_soon(self._deliver, frame, target)
+        target.put_eof()
+
+    def _copies(self, ends: tuple[Identity, Identity]) -> int:
+        if not self.reaches(*ends) or self.random.random() < self.weather.loss:
+            self.lost += 1
+            return 0
+        twice = self.random.random() < self.weather.duplicates
+        self.repeated += twice
+        return 1 + twice
+
+    async def _deliver(self, frame: bytes, target: MemoryReceiveStream) -> None:
+        await trio.sleep(self.random.uniform(0, self.weather.delay))
+        self.carried += 1
+        self.trace.update(repr(trio.current_time()).encode() + frame)
+        try:
+            target.put_data(framed(frame))
+        except trio.ClosedResourceError:
+            self.lost += 1
+
+
+@dataclass
+class Cable:
+    """One peer's socket in the wall; whom it is linked to is known, since nobody lies here."""
+
+    network: Network
+    me: Identity
+
+    async def dial(self, address: Address) -> Link:
+        await trio.sleep(self.network.weather.delay)
+        try:
+            other, welcome, home = self.network.listening[address[1]]
+        except KeyError:
+            raise PeerError(f"{address}: nobody is there") from None
+        if not self.network.reaches(self.me, other):
+            raise PeerError(f"{address}: no answer")
+        self.network.links += 1
+        here, there = two_ends()
+        ends = (self.me, other)
+        for source, target in ((here, there), (there, here)):
+            line = (source.send_stream, target.receive_stream)
+            self.network.nursery.start_soon(self.network.carry, ends, *line)
+        home.start_soon(welcome, Link(Line(there), self.me.public))
+        return Link(Line(here), other.public)
+
+    async def serve(
+        self,
+        bind: str | None,  # noqa: ARG002
+        port: int,
+        welcome: Welcome,
+        task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
+    ) -> None:
+        listening = self.network.listening
+        port = port or next(self.network.ports)
+        try:
+            async with trio.open_nursery() as nursery:
+                listening[port] = (self.me, welcome, nursery)
+                task_status.started(port)
+                await trio.sleep_forever()
+        finally:
+            del listening[port]
+
+
+End = trio.StapledStream[MemorySendStream, MemoryReceiveStream]
+
+
+def two_ends() -> tuple[End, End]:
+    one, other = (trio.StapledStream(MemorySendStream(), MemoryReceiveStream()) for _ in range(2))
+    return one, other
+
+
+async def at_once(work: Callable[..., T], *words: Any, **_: Any) -> T:
+    await trio.lowlevel.checkpoint()
+    return work(*words)
+
+
+@contextmanager
+def seeded(seed: int) -> Iterator[Random]:
+    """Nothing in here is left to chance: keys, cards, tasks and threads."""
+    run = trio._core._run
+    with luck(seed) as random, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "_ALLOW_DETERMINISTIC_SCHEDULING", True)
+        patch.setattr(run, "_r", Random(seed))
+        patch.setattr(trio.to_thread, "run_sync", at_once)
+        patch.setattr(node, "Random", lambda: Random(random.random()))
+        yield random
+
+
+def voyage(seed: int, weather: Weather, story: Callable[[Network], Awaitable[None]]) -> Network:
+    """Run ``story`` on a network of this ``weather``; gives the network back, to be asked about."""
+    networks = []
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            began = trio.current_time()
+            networks.append(Network(weather, Random(seed), nursery))
+            await story(networks[0])
+            networks[0].seconds = trio.current_time() - began
+            nursery.cancel_scope.cancel()
+
+    with seeded(seed):
+        trio.run(main, clock=MockClock(autojump_threshold=0))
+    return networks[0]

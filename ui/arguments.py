@@ -1,0 +1,208 @@
+"""The words of every command, and what they may be; nothing heavy is imported to read them."""
+
+import argparse
+import os
+from collections.abc import Callable, Iterable
+from typing import NoReturn
+
+from ui.problem import Problem
+
+LEVELS = ("random", "novice", "regular", "expert")  # of bots, the weakest first
+LANGUAGES = ("en", "fr", "nl")
+
+Command = Callable[[argparse.Namespace], None]
+
+
+class Parser(argparse.ArgumentParser):
+    """Words it does not understand are a ``Problem`` like any other, not a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Problem(f"{message} (see {self.prog} --help)")
+
+
+def parser(commands: Iterable[Command]) -> Parser:
+    """All ``commands``; each is called as its function, whose docstring is its help."""
+    top = Parser(
+        prog="undertable",
+        description="Hidden-information board games with no server and no referee.",
+    )
+    below = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for run in commands:
+        summary = (run.__doc__ or "").strip().splitlines()[0]
+        command = below.add_parser(run.__name__, help=summary, description=summary)
+        command.set_defaults(run=run)
+        ARGUMENTS[run.__name__](command)
+    return top
+
+
+# What the words of one command are
+
+
+def games(command: Parser) -> None:
+    add_language(command)
+
+
+def demo(command: Parser) -> None:
+    add_game_options(command)
+    add_clock_options(command, decision=0)
+    add_seat_options(command, play="bot")
+    add_report_options(command)
+    command.add_argument("--record", metavar="FILE", help="where the record shall go")
+
+
+def host(command: Parser) -> None:
+    add_game_options(command)
+    add_clock_options(command, decision=180)
+    add_seat_options(command)
+    add_network_options(command)
+    add_report_options(command)
+
+
+def join(command: Parser) -> None:
+    command.add_argument("invitation", help="the link, or the short code, you were given")
+    command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
+    add_seat_options(command)
+    add_network_options(command)
+    add_report_options(command)
+
+
+def resume(command: Parser) -> None:
+    command.add_argument("match", nargs="?", help="which one; without it, the newest")
+    add_seat_options(command)
+    add_network_options(command)
+    add_report_options(command)
+
+
+def nothing(command: Parser) -> None:
+    """A command of one word."""
+
+
+def simulate(command: Parser) -> None:
+    add = command.add_argument
+    add_game_options(command)
+    add("-n", dest="matches", type=at_least_one, default=100, metavar="N", help="so many matches")
+    add(
+        "--bots",
+        default="regular",
+        metavar="LEVEL,...",
+        help="who plays, such as expert,regular; the last one takes all seats that are left",
+    )
+    add("--seed", type=int, default=0, metavar="S", help="decides everything")
+    add("--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes")
+    add("--json", action="store_true", help="the figures, for a program to read")
+
+
+def bench(command: Parser) -> None:
+    command.add_argument("words", nargs=argparse.REMAINDER, help="what to measure, e.g. crypto")
+
+
+def verify(command: Parser) -> None:
+    command.add_argument("file", metavar="FILE", help="a record of a match, or evidence")
+    command.add_argument(
+        "--explain",
+        nargs="?",
+        const="all",
+        metavar="N",
+        help="what message N was, what it proved and how; without N, all messages in a line each",
+    )
+    command.add_argument("--json", action="store_true", help="the same, for a program to read")
+    add_language(command)
+
+
+def replay(command: Parser) -> None:
+    add = command.add_argument
+    add("file", metavar="FILE", help="a record of a match")
+    add("--from", dest="first", type=int, default=0, metavar="N", help="begin with turn N")
+    add("--speed", type=seconds, metavar="S", help="a turn every S seconds, without asking")
+    add_language(command)
+
+
+ARGUMENTS: dict[str, Callable[[Parser], None]] = {
+    "games": games,
+    "demo": demo,
+    "host": host,
+    "join": join,
+    "watch": join,
+    "resume": resume,
+    "id": nothing,
+    "simulate": simulate,
+    "bench": bench,
+    "verify": verify,
+    "replay": replay,
+}
+
+# What several commands have in common
+
+
+def add_game_options(command: Parser) -> None:
+    add = command.add_argument
+    add("game", metavar="GAME", help="what to play; see: undertable games")
+    add("--players", type=at_least_one, metavar="N", help="how many seats")
+    add("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule of the game")
+    add("--variant", metavar="NAME", help="short for --option variant=NAME")
+
+
+def add_clock_options(command: Parser, decision: int) -> None:
+    add, unit, usual = command.add_argument, "SECONDS", decision or "off"
+    mine = f"the time for a decision, or off; default: {usual}"
+    add("--clock", type=time_to_think, metavar=unit, default=decision, help=mine)
+    ours = "the time where several decide at once; default: 60, or as --clock if that is less"
+    add("--reaction", type=time_to_think, metavar=unit, help=ours)
+
+
+def add_seat_options(command: Parser, play: str = "terminal") -> None:
+    add = command.add_argument
+    add("--play", choices=("terminal", "bot"), default=play, help="who decides for you")
+    add("--level", choices=LEVELS, default="regular", help="how good a bot is, at most")
+    pace = "how fast a bot answers; default: human if you play with bots, else fast"
+    add("--pace", choices=("fast", "human"), help=pace)
+    add("--seed", type=int, metavar="S", help="for bots' choices; never for keys or cards")
+    add("--name", help="what the others call you")
+
+
+def add_network_options(command: Parser) -> None:
+    add = command.add_argument
+    add("--bind", metavar="ADDRESS", help="listen on this address only")
+    add("--port", type=port_number, default=0, help="listen on this port")
+
+
+def add_report_options(command: Parser) -> None:
+    command.add_argument(
+        "--json", action="store_true", help="report in lines of JSON, for a program to read"
+    )
+    add_language(command)
+
+
+def add_language(command: Parser) -> None:
+    command.add_argument("--lang", choices=LANGUAGES, help="default: your environment's")
+
+
+# What a word may be
+
+
+def time_to_think(word: str) -> int:
+    """Seconds; 0 for as many as anybody likes."""
+    number = int(word) if word.isascii() and word.isdecimal() else 0
+    if word != "off" and not 1 <= number <= 86_400:
+        raise argparse.ArgumentTypeError(f"{word!r} is neither off nor 1 to 86400 seconds")
+    return number
+
+
+def at_least_one(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()) or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number from 1 on")
+    return int(word)
+
+
+def port_number(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()) or int(word) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {word!r}")
+    return int(word)
+
+
+def seconds(word: str) -> float:
+    """A pause that can be waited for."""
+    pause = float(word)
+    if not 0 <= pause <= 60:
+        raise ValueError(word)
+    return pause
