@@ -4,6 +4,7 @@ The same class serves players, spectators and auditors. Only a player has a ``ho
 secrets; what everybody checks is the same for all.
 """
 
+import math
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
@@ -25,6 +26,7 @@ from games.kit import (
     Lay,
     Look,
     Match,
+    Note,
     Offer,
     OpenPurses,
     Play,
@@ -111,6 +113,23 @@ class MentalTable(Generic[G]):
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
         me.choices[self._op] = request.choice(me.seat, choice, self._book.sight)
 
+    @property
+    def seconds(self) -> float:
+        """How long a seat may think about what is pending."""
+        clock = self.founding.terms.clock
+        if clock is None:
+            return math.inf
+        together = isinstance(self.match.pending, ChooseTogether)
+        return clock.reaction if together else clock.decision
+
+    @property
+    def unanswered(self) -> object:
+        """What our own seat takes, if it does not decide in time."""
+        me, request = self.desk.mine, self.match.pending
+        if not isinstance(request, Decision):
+            raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
+        return request.unanswered(me.seat, self._book.sight)
+
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
         me = self.desk.mine
@@ -150,6 +169,8 @@ class MentalTable(Generic[G]):
         """The public answer, and what our own seat learned besides."""
         desk, new = self.desk, self.match.fresh()
         match request:
+            case Note():
+                return None, None
             case Choose() | ChooseTogether() | Speak() | Coin():
                 return await choices.fulfil(desk, op, request), None
             case Look(hands):
