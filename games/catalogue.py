@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from games.complots import Complots
+from games.intrigue import Intrigue
 from games.kit import BadSetup, Game, make
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade
 
-GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Mascarade, Kuhn)}
+GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Mascarade, Intrigue, Kuhn)}
 
 
 def find(name: str) -> type[Game]:

@@ -14,6 +14,7 @@ from tests.scenarios.scenario import Differs, Malformed, Scenario
 FORMATS = {
     "complots": "tests.scenarios.complots",
     "mascarade": "tests.scenarios.mascarade",
+    "intrigue": "tests.scenarios.intrigue",
     "kuhn": "tests.scenarios.kuhn",
 }
 
