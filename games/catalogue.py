@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from games.complots import Complots
+from games.intrigue import Intrigue
 from games.kit import BadSetup, Game, make
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade
 from games.shadow_blades import ShadowBlades
 
-ALL: tuple[type[Game], ...] = (Complots, Mascarade, ShadowBlades, Kuhn)
+ALL: tuple[type[Game], ...] = (Complots, Mascarade, Intrigue, ShadowBlades, Kuhn)
 GAMES = {game.key: game for game in ALL}
 
 
