@@ -17,6 +17,7 @@ from games.kit import (
     Income,
     Lay,
     Look,
+    Note,
     Offer,
     OpenPurses,
     Play,
@@ -105,6 +106,7 @@ class EveryKind(Game):
                 await Settle(one, two, paid=True)
         await ProveEmpty(one, Ask.EMPTY)
         await Speak(three, Ask.SPEAK)
+        await Note(Weather.SUN)
         await OpenPurses(self.seats)
         self.winners = (Seat(one),)
 
