@@ -58,7 +58,7 @@ event-empty = { $who } { VERB($who, "show", "shows") } an empty purse.
 event-empty-none = { $who } { VERB($who, "keep", "keeps") } the purse closed.
 event-count = The purses are opened: { $amounts }.
 event-speak = { $who }: “{ $text }”
-amount-of = { $seat }: { $amount }
+amount-of = { $seat } { $amount }
 aside-purse = In your purse: { $amount }.
 aside-offer = { $who } { VERB($who, "offer", "offers") } { $to } { $amount }.
 

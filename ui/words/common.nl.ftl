@@ -58,7 +58,7 @@ event-empty = { $who } { VERB($who, "toont", "toont") } een lege beurs.
 event-empty-none = { $who } { VERB($who, "houdt", "houdt") } de beurs dicht.
 event-count = De beurzen gaan open: { $amounts }.
 event-speak = { $who }: “{ $text }”
-amount-of = { $seat }: { $amount }
+amount-of = { $seat } { $amount }
 aside-purse = In je beurs: { $amount }.
 aside-offer = { $who } { VERB($who, "biedt", "biedt") } { $to } { $amount }.
 
