@@ -1,6 +1,6 @@
 """What the messages behind an event proved to everybody: one line for whoever wonders."""
 
-from games.kit import Arrange, Coin, Event, Look, Prove, Reveal, Show
+from games.kit import Arrange, Coin, Event, Give, Lay, Look, Prove, Reveal, Show
 from ui.telling.story import Sentence
 
 
@@ -19,8 +19,10 @@ def proof(event: Event) -> Sentence | None:
             return Sentence("proved-revealed", {"count": len(cards)})
         case Arrange(seat, cards):
             return Sentence("proved-arranged", {"by": seat, "count": len(cards)})
-        case Show(_, _, to):
-            return Sentence("proved-read", {"by": to, "count": 1})
+        case Show(_, cards, to) | Give(_, cards, to):
+            return Sentence("proved-read", {"by": to, "count": len(cards)})
+        case Lay(seat, _, faces) if answer is not None:
+            return Sentence("proved-laid", {"by": seat, "count": len(set(faces))})
         case Look(hands) if len(hands) == 1:
             ((seat, cards),) = hands.items()
             return Sentence("proved-read", {"by": seat, "count": len(cards)})
