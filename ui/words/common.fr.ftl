@@ -78,7 +78,10 @@ proved-arranged = les mêmes { $count } cartes, dans un ordre que { READER($by) 
     [yes] vous seul connaissez
    *[no] seul { $by } connaît
 }
-proved-laid = c’est une des { $count } qui ont le droit d’y être ; laquelle, seul { $by } le { VERB($by, "savez", "sait") }
+proved-laid = c’est une des { $count } qui ont le droit d’y être ; laquelle, { READER($by) ->
+    [yes] vous seul le savez
+   *[no] seul { $by } le sait
+}
 proved-read = personne d’autre que { $by } ne peut { $count ->
     [one] la
    *[other] les
