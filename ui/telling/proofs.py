@@ -1,8 +1,5 @@
 """What the messages behind an event proved to everybody: one line for whoever wonders."""
 
-<<<<<<< HEAD
-from games.kit import Arrange, Coin, Event, Give, Lay, Look, Prove, Reveal, Show
-=======
 from typing import Any
 
 from games.kit import (
@@ -22,7 +19,6 @@ from games.kit import (
     Seat,
     Show,
 )
->>>>>>> main
 from ui.telling.story import Sentence
 
 
@@ -45,18 +41,6 @@ def about_cards(request: Request[Any], answer: Any) -> Sentence | None:
         case Reveal(cards):
             return Sentence("proved-revealed", {"count": len(cards)})
         case Arrange(seat, cards):
-<<<<<<< HEAD
-            return Sentence("proved-arranged", {"by": seat, "count": len(cards)})
-        case Show(_, cards, to) | Give(_, cards, to):
-            return Sentence("proved-read", {"by": to, "count": len(cards)})
-        case Lay(seat, _, faces) if answer is not None:
-            return Sentence("proved-laid", {"by": seat, "count": len(set(faces))})
-        case Look(hands) if len(hands) == 1:
-            ((seat, cards),) = hands.items()
-            return Sentence("proved-read", {"by": seat, "count": len(cards)})
-        case Look():
-            return Sentence("proved-dealt")
-=======
             return by(seat, "proved-arranged", len(cards))
         case Show(_, cards, to):
             return by(to, "proved-read", len(cards))
@@ -68,7 +52,6 @@ def about_cards(request: Request[Any], answer: Any) -> Sentence | None:
             return Sentence("proved-laid", {"count": len(faces)})
         case Give(_, cards, to):
             return by(to, "proved-passed", len(cards))
->>>>>>> main
         case Coin():
             return Sentence("proved-drawn")
     return None

@@ -75,7 +75,6 @@ proved-revealed = { $count ->
    *[other] they lay there all the time, and all opened them together
 }
 proved-arranged = the same { $count } cards, in an order that only { $by } { VERB($by, "know", "knows") }
-proved-laid = it is one of the { $count } that may lie there; which, only { $by } { VERB($by, "know", "knows") }
 proved-read = nobody but { $by } can read { $count ->
     [one] it
    *[other] them

@@ -78,10 +78,6 @@ proved-arranged = les mêmes { $count } cartes, dans un ordre que { READER($by) 
     [yes] vous seul connaissez
    *[no] seul { $by } connaît
 }
-proved-laid = c’est une des { $count } qui ont le droit d’y être ; laquelle, { READER($by) ->
-    [yes] vous seul le savez
-   *[no] seul { $by } le sait
-}
 proved-read = personne d’autre que { $by } ne peut { $count ->
     [one] la
    *[other] les

@@ -78,10 +78,6 @@ proved-arranged = dezelfde { $count } kaarten, in een volgorde die { READER($by)
     [yes] alleen jij kent
    *[no] alleen { $by } kent
 }
-proved-laid = het is een van de { $count } die daar mogen liggen; welke, weet { READER($by) ->
-    [yes] alleen jij
-   *[no] alleen { $by }
-}
 proved-read = niemand behalve { $by } kan { $count ->
     [one] haar
    *[other] ze
