@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.blades.board import Column, Deployed, Post
-from games.blades.cards import ZONES, Name
+from games.blades.cards import ZONES
 from games.blades.options import Plot
 from games.blades.plays import Move, Part, Via
 from games.blades.skills import Ask, Walk
@@ -19,13 +19,14 @@ from games.kit import (
     Give,
     Lay,
     Look,
+    Note,
     Play,
     Request,
     Reveal,
     Seat,
     Show,
 )
-from games.shadow_blades import Recruit, ShadowBlades
+from games.shadow_blades import Account, Recruit, ShadowBlades, Showdown
 from players.view import View
 from ui.telling.story import Board, Fact, Place, Sentence
 
@@ -64,8 +65,10 @@ def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return shown(seat, len(cards), to, before)
         case Give(seat, _, to) if asked_last(before, Ask.SHADOW):
             return Sentence("shadow", {"who": seat, "to": to})
-        case Reveal(cards):
-            return opened(cards, answer, before)
+        case Reveal():
+            return Sentence("opened")
+        case Note(about):
+            return noted(about)
     return None
 
 
@@ -187,20 +190,18 @@ def shown(seat: Seat, count: int, to: Seat, before: Sequence[Event]) -> Sentence
     return Sentence("sees-hand", facts)
 
 
-def opened(
-    cards: Sequence[Card[Any]], names: Sequence[Name], before: Sequence[Event]
-) -> Sentence | None:
-    """All missions at the end, by their owners."""
-    owners = {
-        event.answer[0]: event.request.seat
-        for event in before
-        if isinstance(event.request, Lay) and event.answer is not None
-    }
-    theirs: dict[Seat, list[Fact]] = {}
-    for card, name in zip(cards, names, strict=True):
-        theirs.setdefault(owners[card], []).append(name)
-    missions = [Sentence("opened-by", {"owner": s, "names": list(n)}) for s, n in theirs.items()]
-    return Sentence("opened", {"missions": missions})
+def noted(about: Any) -> Sentence | None:
+    match about:
+        case Showdown(turns):
+            return Sentence("deck-empty", {"count": turns})
+        case Account(seat, (), ()):
+            return Sentence("scored-none", {"who": seat})
+        case Account(seat, paid, ()):
+            return Sentence("scored", {"who": seat, "names": paid, "count": about.bounties})
+        case Account(seat, paid, failed):
+            facts: dict[str, Fact] = {"names": paid or None, "failed": failed}
+            return Sentence("scored-less", {"who": seat, "count": about.bounties, **facts})
+    return None
 
 
 # Questions
