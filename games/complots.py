@@ -286,7 +286,8 @@ class Complots(Game):
         if claim.doubter is None:
             return True
         hand, may_concede = tuple(self.hands[claim.seat]), self.options.concede is YesNo.YES
-        shown = await Prove(claim.seat, hand, claim.role, may_concede, Ask.PROVE)
+        court = tuple(self.court)
+        shown = await Prove(claim.seat, hand, claim.role, may_concede, Ask.PROVE, into=court)
         if shown is None:
             await self.lose_life(claim.seat)
             return False

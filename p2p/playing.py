@@ -131,7 +131,11 @@ class Playing:
         await self._changes.until(lambda: self.table.asked != asked)
 
     async def _ask(self, decide: Decide) -> None:
-        self.table.decide(await decide(self.table))
+        """Our player decides, or our time is up and the rules' default is ours."""
+        choice = self.table.unanswered
+        with trio.move_on_after(self.table.seconds):
+            choice = await decide(self.table)
+        self.table.decide(choice)
         self._changes.tell()
 
     async def _prepare(self) -> None:

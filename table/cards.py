@@ -66,6 +66,7 @@ class Cards:
         self.X = X
         self._table, self._game = table, game
         self._states: dict[AnyCard, State] = {}
+        self._laid: dict[AnyCard, State] = {}
         self._faces: dict[Point, Face] = {}
         self._points: dict[Face, Point] = {}
         self._used = {G}  # every first component that ever was, dead cards' too
@@ -75,8 +76,13 @@ class Cards:
 
     def __setitem__(self, card: AnyCard, state: State) -> None:
         self._states[card] = state
+        self._laid.setdefault(card, state)
         if isinstance(state, Open):
             self.point(state.face)
+
+    def as_laid(self, card: AnyCard) -> State:
+        """The card as it first lay under this handle, whatever was done with it since."""
+        return self._laid[card]
 
     def take(self, cards: Sequence[AnyCard]) -> list[State]:
         """The states of cards that are used up."""

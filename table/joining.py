@@ -21,6 +21,16 @@ Number = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 MAX_JOIN = 4096
 
 
+Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
+
+
+class Clock(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """How long a seat may think: about a decision, and about one that several make at once."""
+
+    decision: Seconds
+    reaction: Seconds
+
+
 class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
     """What everybody agrees on before anything is dealt.
 
@@ -35,6 +45,7 @@ class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     start: Number | None = None
     quorum: Number | None = None  # how many seats can stand in for an absent one
     occasion: Annotated[bytes, msgspec.Meta(max_length=32)] = b""
+    clock: Clock | None = None  # without one, everybody has all the time they want
     protocol: Literal["undertable/1"] = "undertable/1"
 
 

@@ -4,6 +4,7 @@ The same class serves players, spectators and auditors. Only a player has a ``ho
 secrets; what everybody checks is the same for all.
 """
 
+import math
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
@@ -25,6 +26,7 @@ from games.kit import (
     Lay,
     Look,
     Match,
+    Note,
     Offer,
     OpenPurses,
     Play,
@@ -39,7 +41,7 @@ from games.kit import (
     Shuffle,
     Speak,
 )
-from table import choices, money, piles, plays, setup, sights
+from table import choices, claims, money, piles, plays, setup, shuffles, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
@@ -47,6 +49,7 @@ from table.joining import Founding
 from table.knowledge import Knowledge
 from table.message import Message, Saying
 from table.rounds import Round, Rounds, Said
+from table.shuffles import Ahead
 
 G = TypeVar("G", bound=Game, covariant=True)
 END = "end"
@@ -73,6 +76,7 @@ class MentalTable(Generic[G]):
         self.rounds = Rounds(len(keys))
         self.finished = False  # everybody has confirmed the end
         self._book = Knowledge(home.seat if home else None)
+        self._ahead: Ahead | None = None
         self._said: set[str] = set()
         self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
@@ -108,6 +112,23 @@ class MentalTable(Generic[G]):
         if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
         me.choices[self._op] = request.choice(me.seat, choice, self._book.sight)
+
+    @property
+    def seconds(self) -> float:
+        """How long a seat may think about what is pending."""
+        clock = self.founding.terms.clock
+        if clock is None:
+            return math.inf
+        together = isinstance(self.match.pending, ChooseTogether)
+        return clock.reaction if together else clock.decision
+
+    @property
+    def unanswered(self) -> object:
+        """What our own seat takes, if it does not decide in time."""
+        me, request = self.desk.mine, self.match.pending
+        if not isinstance(request, Decision):
+            raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
+        return request.unanswered(me.seat, self._book.sight)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
@@ -148,13 +169,17 @@ class MentalTable(Generic[G]):
         """The public answer, and what our own seat learned besides."""
         desk, new = self.desk, self.match.fresh()
         match request:
+            case Note():
+                return None, None
             case Choose() | ChooseTogether() | Speak() | Coin():
                 return await choices.fulfil(desk, op, request), None
             case Look(hands):
                 return None, await sights.look(desk, op, hands)
             case Reveal(cards):
                 return await sights.reveal(desk, op, cards), None
-            case Prove() | Play() | Lay() | Show() | Give():
+            case Prove():
+                return await self._prove(op, request), None
+            case Play() | Lay() | Show() | Give():
                 return await plays.fulfil(desk, op, request, new)
             case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
                 return await money.fulfil(desk, op, request)
@@ -162,7 +187,8 @@ class MentalTable(Generic[G]):
                 return new, await piles.arrange(desk, op, request, new)
             case Shuffle(cards):
                 # The handles are known at once; the pile is mixed behind play.
-                mixing = self.rounds.start(piles.shuffle(desk, op, cards, new))
+                ahead, self._ahead = self._ahead, None
+                mixing = self.rounds.start(shuffles.shuffle(desk, op, cards, new, ahead))
                 desk.promised |= dict.fromkeys(new, mixing)
                 return new, None
             case Deck(faces):
@@ -170,6 +196,15 @@ class MentalTable(Generic[G]):
                     desk.cards[card] = Open(face)
                 return new, None
         raise NotImplementedError(f"the mental table can't fulfil {request}")
+
+    async def _prove(self, op: str, request: Prove[Any]) -> Card[Any] | None:
+        """The pile for the card is mixed while its owner thinks; in vain, if it concedes."""
+        ahead = Ahead.begin(self.rounds, self.desk, op, request) if request.into else None
+        shown = await claims.prove(self.desk, op, request)
+        if ahead is not None and shown is None:
+            ahead.drop()
+        self._ahead = ahead if shown is not None else None
+        return shown
 
     async def _end(self) -> None:
         """Everybody signs the result, and nothing after it: the record is complete."""

@@ -1,4 +1,4 @@
-"""Operations that move cards unseen: shuffles by everybody, arrangements by one seat."""
+"""Cards brought together under one key, and arranged unseen by one seat."""
 
 import secrets
 from collections.abc import Sequence
@@ -6,34 +6,11 @@ from typing import Any
 
 from crypto.elgamal import Ciphertext
 from games.kit import Arrange, Seat
+from table import mixing
 from table.cards import NOBODY, AnyCard, Joint, Owned
 from table.converting import check_converted, convert
 from table.desk import Desk
-from table.mixing import check_mixed, mix
 from table.rounds import Round, Said
-
-
-async def shuffle(desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[AnyCard]) -> None:
-    """Every seat in turn mixes the pile. Runs behind play; who needs a card waits for it."""
-    await desk.ready(cards)
-    desk.foresee(desk.X, len(cards))
-    pile = [joint.e for joint in await lifted(desk, op, cards)]
-    for seat in desk.seats:
-        pile = await turn(desk, f"{op}/{seat}", seat, pile)
-    for card, e in zip(new, pile, strict=True):
-        desk.cards[card] = Joint(e)
-
-
-async def turn(desk: Desk, op: str, seat: Seat, before: list[Ciphertext]) -> list[Ciphertext]:
-    ctx = desk.ctx(op, seat, "shuffle")
-
-    def say() -> Said:
-        return Said(mix(desk, before, desk.X, ctx)[0])
-
-    def check(_: Seat, payload: bytes) -> list[Ciphertext]:
-        return check_mixed(desk, seat, before, desk.X, ctx, payload)
-
-    return (await Round(op, "shuffle", (seat,), say, check))[seat]
 
 
 async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
@@ -84,11 +61,11 @@ async def arrange(
 
     def say() -> Said:
         front = desk.mine.choices.get(op, ())
-        payload, order = mix(desk, before, K, ctx, in_order(cards, front, request.ordered))
+        payload, order = mixing.mix(desk, before, K, ctx, in_order(cards, front, request.ordered))
         return Said(payload, bytes(order))
 
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
-        return check_mixed(desk, seat, before, K, ctx, payload)
+        return mixing.check_mixed(desk, seat, before, K, ctx, payload)
 
     decision = bool(request.front)
     after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]

@@ -7,15 +7,15 @@ from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.encoding import u8, u16
 from crypto.errors import InvalidProof, Malformed
 from crypto.group import Point
+from crypto.reader import Reader
 from crypto.shares import Shares
-from games.kit import Face, Give, Lay, Play, Played, Prove, Seat, Show
+from games.kit import Face, Give, Lay, Play, Played, Seat, Show
 from games.kit.hands import O
-from table import claims, sights
+from table import mixing, sights
 from table.cards import AnyCard, Owned
 from table.choices import INDEX_SIZE, option
 from table.converting import handed
 from table.desk import Desk
-from table.mixing import check_mixed, mix, mixed_size
 from table.piles import in_order
 from table.rounds import Round, Said
 
@@ -23,13 +23,11 @@ from table.rounds import Round, Said
 async def fulfil(
     desk: Desk,
     op: str,
-    request: Prove[Any] | Play[Any] | Lay[Any] | Show | Give,
+    request: Play[Any] | Lay[Any] | Show | Give,
     new: tuple[AnyCard, ...],
 ) -> tuple[Any, Any]:
     """The public answer to what one seat does with its hand, and what our own seat learned."""
     match request:
-        case Prove():
-            return await claims.prove(desk, op, request), None
         case Play():
             return await play(desk, op, request), None
         case Lay():
@@ -119,17 +117,18 @@ async def lay(
         laid = me.choices[op]
         if laid is None:
             return Said(b"")
-        mixed, order = mix(desk, before, X, ctx, in_order(hand, (laid,)))
+        mixed, order = mixing.mix(desk, before, X, ctx, in_order(hand, (laid,)))
         first = Ciphertext.decode(mixed[:CIPHERTEXT_SIZE])
         return Said(mixed + membership.prove_member(me.key, first, kinds, member), bytes(order))
 
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
         if not payload:
             return []
-        size = mixed_size(len(before))
-        after = check_mixed(desk, seat, before, X, ctx, payload[:size])
-        membership.verify_member(X, after[0], kinds, payload[size:], member)
-        return after
+        size = mixing.mixed_size(len(before))
+        reader = Reader(payload, size + membership.MEMBER_SIZE * len(kinds))
+        (first,), proof = reader.ciphertexts(1), payload[size:]
+        membership.verify_member(X, first, kinds, proof, member)
+        return mixing.check_mixed(desk, seat, before, X, ctx, payload[:size])
 
     after = (await Round(op, "lay", (seat,), say, check, decision=True))[seat]
     if not after:

@@ -61,6 +61,7 @@ class Task:
     operation: Operation
     past: Past
     done: bool = False
+    wanted: bool = True  # else nobody has to go on with it, though who does is heard
 
     def rest_on(self, *pasts: Past) -> None:
         for past in pasts:
@@ -115,8 +116,9 @@ class Rounds:
         return task
 
     def open(self) -> list[tuple[Round[Any], tuple[Seat, ...]]]:
-        """The rounds under way, with the seats that are still to speak in each."""
-        return [(entry.round, entry.missing()) for entry in self._listening.values()]
+        """The rounds that somebody waits for, with the seats that are still to speak in each."""
+        wanted = [entry for entry in self._listening.values() if entry.task.wanted]
+        return [(entry.round, entry.missing()) for entry in wanted]
 
     def asked(self, op: str) -> Round[Any] | None:
         """The round under way for the operation ``op``."""

@@ -44,6 +44,7 @@ def games(command: Parser) -> None:
 
 def demo(command: Parser) -> None:
     add_game_options(command)
+    add_clock_options(command, decision=0)
     add_seat_options(command, play="bot")
     add_report_options(command)
     command.add_argument("--record", metavar="FILE", help="where the record shall go")
@@ -51,6 +52,7 @@ def demo(command: Parser) -> None:
 
 def host(command: Parser) -> None:
     add_game_options(command)
+    add_clock_options(command, decision=180)
     add_seat_options(command)
     add_network_options(command)
     add_report_options(command)
@@ -140,6 +142,14 @@ def add_game_options(command: Parser) -> None:
     add("--variant", metavar="NAME", help="short for --option variant=NAME")
 
 
+def add_clock_options(command: Parser, decision: int) -> None:
+    add, unit, usual = command.add_argument, "SECONDS", decision or "off"
+    mine = f"the time for a decision, or off; default: {usual}"
+    add("--clock", type=time_to_think, metavar=unit, default=decision, help=mine)
+    ours = "the time where several decide at once; default: 60, or as --clock if that is less"
+    add("--reaction", type=time_to_think, metavar=unit, help=ours)
+
+
 def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add = command.add_argument
     add("--play", choices=("terminal", "bot"), default=play, help="who decides for you")
@@ -168,6 +178,14 @@ def add_language(command: Parser) -> None:
 
 
 # What a word may be
+
+
+def time_to_think(word: str) -> int:
+    """Seconds; 0 for as many as anybody likes."""
+    number = int(word) if word.isascii() and word.isdecimal() else 0
+    if word != "off" and not 1 <= number <= 86_400:
+        raise argparse.ArgumentTypeError(f"{word!r} is neither off nor 1 to 86400 seconds")
+    return number
 
 
 def at_least_one(word: str) -> int:

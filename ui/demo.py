@@ -12,6 +12,7 @@ import trio
 from p2p.home import HomeProblem
 from p2p.invitation import Invitation
 from p2p.playing import Decide
+from table.joining import Clock
 from ui.processes import Peer, started
 from ui.reporters import Reporter
 from ui.tables import Place, join, resume
@@ -37,6 +38,7 @@ class Plan:
     pace: str
     seed: int
     name: str
+    clock: tuple[str, ...] = ()
 
     def keep(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -46,7 +48,8 @@ class Plan:
     def kept(cls, folder: Path) -> Self:
         try:
             facts = json.loads((folder / PLAN_FILE).read_text(encoding="utf-8"))
-            return cls(**{**facts, "options": tuple(facts["options"])})
+            lists = {key: tuple(facts[key]) for key in ("options", "clock")}
+            return cls(**{**facts, **lists})
         except (OSError, ValueError, TypeError, KeyError) as error:
             raise HomeProblem(f"{folder} does not hold a demo to go on with: {error}") from error
 
@@ -121,4 +124,11 @@ def demo_of(journal: Path) -> Path | None:
 
 def host_words(plan: Plan) -> list[str]:
     options = [word for option in plan.options for word in ("--option", option)]
-    return ["host", plan.game, "--players", str(plan.players), *options]
+    return ["host", plan.game, "--players", str(plan.players), *options, *plan.clock]
+
+
+def clock_words(clock: Clock | None) -> tuple[str, ...]:
+    """How to ask a host for this clock."""
+    if clock is None:
+        return ("--clock", "off")
+    return ("--clock", str(clock.decision), "--reaction", str(clock.reaction))

@@ -13,11 +13,13 @@ from pathlib import Path
 import trio
 
 from games.catalogue import find, set_up
+from games.kit import BadSetup
 from p2p.home import HomeProblem, home_folder, save
 from p2p.invitation import parse_address
 from p2p.playing import Decide
+from table.joining import Clock
 from ui.deciders import bot
-from ui.demo import Demo, Plan, demo_of
+from ui.demo import Demo, Plan, clock_words, demo_of
 from ui.live.person import Left
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter
@@ -26,6 +28,7 @@ from ui.tables import Place, host, join, resume, unfinished
 from ui.terms import terms_for
 from ui.words import preferred
 
+REACTION_SECONDS = 60
 FOUR = 4  # players in a demo, if nobody says how many
 
 
@@ -33,7 +36,7 @@ def run_host(args: argparse.Namespace) -> None:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
-    terms = terms_for(game, chosen, recovery=True)
+    terms = terms_for(game, chosen, recovery=True, clock=clock(args))
     where, reporter = place(args), report(args)
     run(where.home, reporter, host, where, terms, decider(args, reporter), reporter)
 
@@ -70,7 +73,8 @@ def run_demo(args: argparse.Namespace) -> None:
     reporter = report(args)
     person = reporter.decide if args.play == "terminal" and isinstance(reporter, Screen) else None
     pace = args.pace or ("human" if person else "fast")
-    plan = Plan(game.key, game.players, words, args.level, pace, seed(args), name)
+    how = args.level, pace, seed(args), name, clock_words(clock(args))
+    plan = Plan(game.key, game.players, words, *how)
     demo = Demo(plan, home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S"))
     plan.keep(demo.folder)
     run(demo.home, reporter, demo.play, person, reporter)
@@ -152,6 +156,16 @@ def place(args: argparse.Namespace) -> Place:
 def options(args: argparse.Namespace) -> list[str]:
     variant = [f"variant={args.variant}"] if args.variant else []
     return [*args.option, *variant]
+
+
+def clock(args: argparse.Namespace) -> Clock | None:
+    """The clock that everybody will sign, if there shall be one."""
+    if not args.clock:
+        if args.reaction:
+            raise BadSetup("--reaction needs a --clock for the other decisions")
+        return None
+    reaction = min(REACTION_SECONDS, args.clock) if args.reaction is None else args.reaction
+    return Clock(args.clock, reaction or args.clock)
 
 
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:

@@ -3,16 +3,18 @@
 from crypto.recovery import default_quorum
 from games.catalogue import agreed
 from games.kit import Game
-from table.joining import Terms, new_occasion
+from table.joining import Clock, Terms, new_occasion
 
 
-def terms_for(game: Game, words: dict[str, str], *, recovery: bool) -> Terms:
+def terms_for(
+    game: Game, words: dict[str, str], *, recovery: bool, clock: Clock | None = None
+) -> Terms:
     """What to sign for ``game``, which was made from ``words``."""
     quorum = default_quorum(game.players) if recovery else None
     options = tuple(sorted((name, value) for name, value in words.items() if name != "start"))
     start = int(game.start) if game.start else None
     words_signed = game.key, game.edition, game.players, options, start, quorum
-    return Terms(*words_signed, new_occasion())
+    return Terms(*words_signed, new_occasion(), clock)
 
 
 def game_of(terms: Terms) -> Game:

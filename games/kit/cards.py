@@ -125,6 +125,9 @@ class Prove(Decision[Card[F] | None], Generic[F]):
     What is legal depends on faces the rules can't see, so the table sees to it: only a card
     that is ``face`` can be shown, and without ``may_concede`` nobody who has one can concede;
     a concession then convinces everybody that none of ``cards`` is ``face``.
+
+    ``into`` is the pile that a shown card is shuffled into; a table may begin to mix it while
+    ``seat`` still thinks.
     """
 
     seat: Seat
@@ -133,6 +136,7 @@ class Prove(Decision[Card[F] | None], Generic[F]):
     may_concede: bool
     ask: Ask
     preset: None = None  # the absent concede, even where those present may not
+    into: tuple[Card[F], ...] = ()
 
     def accept(self, answer: object) -> Card[F] | None:
         return one_of((*self.cards, None), answer, self.seat)

@@ -90,6 +90,11 @@ class Decision(Request[T]):
         """``choice`` in its exact form if ``seat`` may choose so, or ``IllegalAnswer``."""
         return one_of(self.options(seat, sight), choice, seat)
 
+    def unanswered(self, seat: Seat, sight: Sight) -> Any:
+        """What ``seat`` takes when its time is up: ``preset``, or the first option it has."""
+        options = self.options(seat, sight)
+        return self.preset if self.preset in options else options[0]
+
 
 def one_of(options: Sequence[T], choice: object, seat: Seat) -> T:
     """The option that is ``choice``, or ``IllegalAnswer``."""

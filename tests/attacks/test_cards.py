@@ -12,7 +12,7 @@ from crypto.encoding import u8
 from crypto.group import random_scalar
 from games.complots import Move, Role
 from games.kit import Prove, Seat
-from table import mixing, piles
+from table import mixing
 from table.cards import Joint
 from table.claims import CONCEDED, Challenge
 from table.desk import Desk
@@ -20,7 +20,7 @@ from table.message import Message
 from table.player import Player
 from tests.mental.cheating import all_convict, once, play, said_again, signed, watchful
 from tests.mental.hub import Hub, Sent
-from tests.mental.manners import Peaceful
+from tests.mental.manners import Doubted, Peaceful
 
 CHEAT = Seat(2)
 Deck = list[Ciphertext]
@@ -53,7 +53,7 @@ def mixed_from(
             return honest_mix(desk, change(before, desk), *args)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(piles, "mix", mix)
+            patch.setattr(mixing, "mix", mix)
             return [signed(cheat, message, payload=said_again(cheat, message))]
 
     return bend
@@ -70,7 +70,13 @@ class Examining(Peaceful):
 
 @pytest.mark.parametrize("change", [put_in_twice, foreign_cards, one_foreign_card])
 @pytest.mark.parametrize(
-    ("kind", "manners"), [("shuffle", Exchanging), ("arrange", Exchanging), ("arrange", Examining)]
+    ("kind", "manners"),
+    [
+        ("shuffle", Exchanging),
+        ("ahead", Doubted),
+        ("arrange", Exchanging),
+        ("arrange", Examining),
+    ],
 )
 def test_who_mixes_other_cards_than_there_are_is_convicted(
     change: Callable[[Deck, Desk], Deck], kind: str, manners: type[Peaceful]
@@ -114,7 +120,7 @@ def test_a_share_by_another_key_convicts() -> None:
 # Claims
 
 
-class Doubted(Peaceful):
+class Accused(Peaceful):
     """The cheat claims the Duchess, and seat 1 doubts it."""
 
     wanted = Move.DUCHESS_TAX
@@ -182,7 +188,7 @@ def challenged(lie: Lie, concede: str) -> Hub:
         return None if payload is None else [signed(cheat, message, payload=payload)]
 
     for seed in range(20):
-        hub = play(watchful(seed, 3, concede=concede), seed, CHEAT, once("prove", bend), Doubted)
+        hub = play(watchful(seed, 3, concede=concede), seed, CHEAT, once("prove", bend), Accused)
         if hub.errors:
             return hub
     raise AssertionError("nothing to lie about in 20 matches")

@@ -21,7 +21,7 @@ from tests.mental.seating import Party, terms_of
 CHEAT = Seat(2)
 TRIES = 12
 ALL_KINDS = {
-    "key", "ack", "beacon", "shuffle", "shares", "lift", "arrange", "show", "prove",
+    "key", "ack", "beacon", "shuffle", "ahead", "shares", "lift", "arrange", "show", "prove",
     "commit", "open", "choose", "end",
 }  # fmt: skip
 

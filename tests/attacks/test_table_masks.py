@@ -16,7 +16,7 @@ from table.message import Message
 from table.player import Player
 from tests.mental.cheating import all_convict, once, play, said_again, signed, watchful
 from tests.mental.hub import Bend, Sent
-from tests.mental.manners import Peaceful
+from tests.mental.manners import Doubted, Peaceful
 
 CHEAT = Seat(2)
 Dice = Callable[[pytest.MonkeyPatch], None]
@@ -70,6 +70,7 @@ class Examining(Peaceful):
 
 
 ATTACKS = [
+    ("ahead", keep_the_masks_of_the_pile, Doubted),
     ("lift", lift_with_mask_one, Exchanging),
     ("lift", lift_twice_with_one_mask, Exchanging),
     ("shuffle", keep_the_masks_of_the_pile, Exchanging),

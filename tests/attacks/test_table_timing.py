@@ -1,18 +1,18 @@
 """Cheats who speak at the wrong time: too early, too late, twice, or unasked."""
 
+from collections.abc import Callable
 from dataclasses import astuple
 from typing import Any
 
 import pytest
 
 from crypto.commitment import Opening, commit
-from games.complots import Move
 from games.kit import Seat
 from table.message import Message
 from table.player import Player
 from tests.mental.cheating import all_convict, and_then, once, play, signed, watchful
 from tests.mental.hub import Bend, Sent
-from tests.mental.manners import ExchangeOnce, Peaceful
+from tests.mental.manners import Claiming, ExchangeOnce, Peaceful
 
 CHEAT = Seat(2)
 
@@ -28,7 +28,7 @@ def test_an_opening_before_all_have_committed_convicts_whenever_it_arrives(seed:
         opening = and_then(cheat, message, "open", f"{op}/open", cheat.table.desk.mine.kept[op])
         return [message.encode(), opening.encode()]
 
-    all_convict(play(watchful(seed, 4), seed, CHEAT, once("commit", bend)), CHEAT)
+    all_convict(play(watchful(seed, 4), seed, CHEAT, once("commit", bend), Claiming), CHEAT)
 
 
 def test_who_signed_the_result_says_nothing_more() -> None:
@@ -47,13 +47,6 @@ def test_who_signed_the_result_says_nothing_more() -> None:
     hub = play(watchful(1, 3), 1, CHEAT, bend, ExchangeOnce)
 
     assert "after signing the result" in str(all_convict(hub, CHEAT))
-
-
-class Claiming(Peaceful):
-    """Seat 1 claims the Duchess, again and again: all others decide whether to doubt."""
-
-    actor = Seat(1)
-    wanted = Move.DUCHESS_TAX
 
 
 # Unasked
@@ -158,9 +151,17 @@ def test_a_copied_commitment_can_not_be_opened_by_its_copier() -> None:
         all_convict(play(watchful(seed, 3), seed, CHEAT, bend, Waiting), CHEAT)
 
 
-@pytest.mark.parametrize("result", [b"", b"\2", b"\1\2"])
-def test_another_result_than_the_rules_give_convicts(result: bytes) -> None:
-    def bend(cheat: Player[Any], message: Message) -> Sent | None:
-        return [signed(cheat, message, payload=result)] if message.saying.payload != result else ()
+OTHER_RESULTS: dict[str, Callable[[int], bytes]] = {
+    "nobody": lambda _: b"",
+    "the loser": lambda winner: bytes([3 - winner]),
+    "both": lambda _: b"\1\2",
+}
+
+
+@pytest.mark.parametrize("other", OTHER_RESULTS.values(), ids=OTHER_RESULTS)
+def test_another_result_than_the_rules_give_convicts(other: Callable[[int], bytes]) -> None:
+    def bend(cheat: Player[Any], message: Message) -> Sent:
+        (winner,) = message.saying.payload
+        return [signed(cheat, message, payload=other(winner))]
 
     all_convict(play(watchful(8, 2), 8, CHEAT, once("end", bend)), CHEAT)

@@ -12,7 +12,7 @@ from crypto import shares, swap
 from crypto.elgamal import Ciphertext
 from crypto.group import Point, random_scalar
 from games.kit import Arrange, Card, Seat, Show
-from table import piles, sights
+from table import piles, shuffles, sights
 from table.cards import Cards, Joint
 from table.joining import Terms
 from table.knowledge import Knowledge
@@ -20,6 +20,7 @@ from tests.mental.audit import Audit
 from tests.mental.hub import Hub
 from tests.mental.ledger import Coalition, Insight, Ledger, Mixed
 from tests.mental.luck import luck
+from tests.mental.pocket import pocket
 from tests.mental.seating import MakeGame, Party, game_of, terms_of
 from tests.mental.solo import Solo
 from tests.mental.wild import Fruit, wild_game
@@ -54,7 +55,7 @@ class Search:
         """Mixed by one seat, or by all."""
         new, op = self.solo.fresh(len(old)), self.solo.op()
         if seat is None:
-            self.solo.run(piles.shuffle(self.desk, op, old, new))
+            self.solo.run(shuffles.shuffle(self.desk, op, old, new, None))
         else:
             self.solo.run(piles.arrange(self.desk, op, Arrange(seat, tuple(old)), new))
         self.live = [card for card in self.live if card not in old] + list(new)
@@ -266,6 +267,8 @@ def test_the_attack_of_the_swapper_works_on_real_points_and_ends_with_the_rule()
         (terms_of("mascarade", 4, thief="out", spy="in"), game_of),
         (terms_of("wild", 3, seed="1"), wild_game),
         (terms_of("wild", 4, seed="2"), wild_game),
+        (terms_of("wild", 3, seed="5"), wild_game),
+        (terms_of("pocket", 3), pocket),
     ],
     ids=lambda case: f"{case.game}-{case.players}" if isinstance(case, Terms) else "",
 )

@@ -19,6 +19,7 @@ from games.kit import (
     Lay,
     Offer,
     Play,
+    Prove,
     Seat,
     Shuffle,
 )
@@ -56,10 +57,20 @@ class Audit:
                 self.points.update({point(face): face for face in faces})
                 return faces
             case Shuffle(cards):
-                last = self.said.get(("shuffle", f"{op}/{len(self.players)}"))
+                last = self.last_turn(int(op), cards)
                 # A shuffle that nobody waited for may never have ended: any order will do.
                 return self.read(last, new) if last else [self.faces[card] for card in cards]
         return self.read(self.said["lay" if isinstance(request, Lay) else "arrange", op], new)
+
+    def last_turn(self, number: int, cards: Sequence[AnyCard]) -> Message | None:
+        """The message after which a pile was mixed, which a claim before it may have begun."""
+        if message := self.said.get(("shuffle", f"{number}/{len(self.players)}")):
+            return message
+        for begun in reversed(range(number)):
+            request, answer = self.events[begun]
+            if isinstance(request, Prove) and cards == (*request.into, answer):
+                return self.said.get(("ahead", f"{begun}/{len(self.players)}"))
+        return None
 
     def read(self, message: Message, new: Sequence[AnyCard]) -> list[Face]:
         deck = Reader(message.saying.payload, len(message.saying.payload)).ciphertexts(len(new))

@@ -20,7 +20,7 @@ from crypto.group import G, Point
 from crypto.keys import KeyPair
 from crypto.shares import Shares
 from games.kit import Seat
-from table import mixing, piles, plays
+from table import mixing
 from table.desk import Desk
 from tests.mental.algebra import PRIME, Form, Monomial, beyond, plus, times
 
@@ -86,8 +86,7 @@ class Ledger:
             return give(key, masks, ctx)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(piles, "mix", mix_up)
-            patch.setattr(plays, "mix", mix_up)
+            patch.setattr(mixing, "mix", mix_up)
             patch.setattr(conversion, "convert", converting)
             patch.setattr(remask, "prove", remasking)
             patch.setattr(shares, "give", giving)

@@ -41,3 +41,19 @@ class ExchangeOnce(Peaceful):
         if choice == Play(Move.AMBASSADOR_EXCHANGE):
             self.actor = Seat(0)
         return choice
+
+
+class Claiming(Peaceful):
+    """Seat 1 claims the Duchess, again and again: all others decide whether to doubt."""
+
+    actor = Seat(1)
+    wanted = Move.DUCHESS_TAX
+
+
+class Doubted(Claiming):
+    """Seat 2 doubts it each time, and seat 1 thinks until the Court has been mixed."""
+
+    doubter = Seat(2)
+
+    def made_up_its_mind(self, player: Player[Any]) -> bool:
+        return all(asked.kind != "ahead" for asked, _ in player.table.rounds.open())

@@ -166,8 +166,23 @@ class Wild(Game):
         seat, lenient = self.seat(), self.random.random() < 0.5
         if cards := self.some(sorted(self.held[seat])):
             face = self.random.choice(list(Fruit))
-            proved = await Prove(seat, cards, face, lenient, Ask.ANY)
+            others = [card for card in self.live if card not in cards]
+            into = self.some(others) if others and self.random.random() < 0.7 else ()
+            proved = await Prove(seat, cards, face, lenient, Ask.ANY, into=into)
             self.turned_up([proved] if proved is not None else [])
+            await self.put_into(into, proved)
+
+    async def put_into(self, pile: tuple[AnyCard, ...], card: AnyCard | None) -> None:
+        """Mostly as announced; else something else, or nothing, is done with the pile first."""
+        if not pile or card is None:
+            return
+        if (chance := self.random.random()) < 0.4:
+            await self.look()
+        elif chance < 0.6:
+            pile = pile[:-1]
+        if chance < 0.9:
+            old = (*pile, card)
+            self.moved(old, await Shuffle(old), None)
 
     async def coin(self) -> None:
         await Coin(self.random.randint(1, 5))

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from games.catalogue import GAMES, set_up
 from games.kit import BadSetup, Game
-from table.joining import Terms
+from table.joining import Clock, Terms
 from ui.terms import game_of, terms_for
 
 
@@ -37,3 +37,9 @@ def test_recovery_is_for_tables_that_want_it() -> None:
     game = set_up("complots", 4, [])
     assert terms_for(game, {}, recovery=True).quorum == 3
     assert terms_for(game, {}, recovery=False).quorum is None
+
+
+def test_the_clock_is_signed() -> None:
+    game, clock = set_up("complots", 4, []), Clock(90, 30)
+    assert terms_for(game, {}, recovery=True, clock=clock).clock == clock
+    assert terms_for(game, {}, recovery=True).clock is None

@@ -1,6 +1,6 @@
 """Messages in which cards move unseen: mixed by everybody, by one player, or to another key."""
 
-from games.kit import Arrange, Request, Shuffle
+from games.kit import Arrange, Prove, Request, Shuffle
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 
@@ -16,6 +16,22 @@ def shuffle(case: Case) -> Explanation:
         (case.sentence("proves-shuffle"),),
         (case.sentence("checked-shuffle", count=len(cards)),),
         renamed(case) if case.who == case.players else (),
+    )
+
+
+def ahead(case: Case) -> Explanation:
+    """A turn of a shuffle that comes about only if a claim is proved."""
+    claim = case.step.request
+    if not isinstance(claim, Prove):
+        raise LookupError("only a claim lets a shuffle begin ahead of need")
+    facts: dict[str, Fact] = {"turn": int(case.who), "players": case.players}
+    named: dict[str, Fact] = {"cards": claim.into, "claimer": claim.seat, "face": claim.face}
+    return Explanation(
+        case.sentence("line-ahead", count=len(claim.into) + 1, **facts),
+        (case.sentence("happened-ahead", **named, **facts),),
+        (case.sentence("proves-shuffle"),),
+        (case.sentence("checked-shuffle", count=len(claim.into) + 1),),
+        (case.sentence("after-ahead", claimer=claim.seat),),
     )
 
 

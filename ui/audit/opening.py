@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.kit import Look, Prove, Seat, Show, Shuffle
+from games.kit import Face, Look, Prove, Seat, Show, Shuffle
 from table.formulas import point_of, short
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
@@ -20,7 +20,7 @@ def shares(case: Case) -> Explanation:
         (case.sentence("happened-shares-open", cards=cards),),
         (case.sentence("proves-shares-open"),),
         (case.sentence("checked-shares", count=len(cards)),),
-        turned_up(case),
+        turned_up(case, case.event.answer if case.event else ()),
     )
 
 
@@ -38,12 +38,10 @@ def shares_to_look(case: Case, lookers: dict[AnyCard, Seat]) -> Explanation:
     )
 
 
-def turned_up(case: Case) -> tuple[Sentence, ...]:
-    if case.event is None:
-        return ()
-    faces = case.event.answer
+def turned_up(case: Case, faces: tuple[Face, ...]) -> tuple[Sentence, ...]:
+    """What everybody sees, once somebody does."""
     points = [point_of(case.report.table, face) for face in faces]
-    return (case.sentence("after-shares-open", faces=faces, points=points),)
+    return (case.sentence("after-shares-open", faces=faces, points=points),) if faces else ()
 
 
 def show(case: Case) -> Explanation:
@@ -92,8 +90,8 @@ def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
     """The shuffle that ``card`` went into next, if it did and was finished."""
     for place, (request, _) in enumerate(case.report.table.match.events):
         if isinstance(request, Shuffle) and card in request.cards:
-            steps = [step for step in case.report.steps if step.event == place]
-            turns = [step.number for step in steps if step.kind == "shuffle"]
+            steps = [step for step in case.report.steps if step.event in (place, case.step.event)]
+            turns = [step.number for step in steps if step.kind in ("shuffle", "ahead")]
             if len(turns) == case.players:
                 numbers = {"from": str(min(turns)), "to": str(max(turns))}
                 count = len(request.cards)
