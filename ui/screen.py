@@ -63,14 +63,14 @@ class Screen:
         names = distinct(ended.founding.names)
         self.paper.blank()
         if ended.cheating is not None:
-            who, reason = names[ended.cheating.seat], ended.cheating.reason
+            who, reason = names[ended.cheating.seat], printable(ended.cheating.reason)
             self._write("cheated", "bold red", who=who, reason=reason)
             self._whole("evidence", command=verify_command(path))
             return
         teller = Teller(ended.founding.terms.game, self.language, names)
         winners = [seat for seat in names if seat in ended.winners]
         won = Sentence("winner", {"winners": winners, "count": len(winners)})
-        self.paper.write(teller.say(won), "bold")
+        self.paper.write(teller.say(won), "bold green")
         if not self._in_demo:
             self.kept(path)
 
