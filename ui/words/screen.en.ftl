@@ -23,7 +23,8 @@ your-cards = { $count ->
     [one] Your card: { $cards }
    *[other] Your cards: { $cards }
 }
-their-cards = You know of { $who }: { $cards }
+their-cards = You know of others: { $cards }
+their-card = { $who } ({ $cards })
 unknown = not known
 commands = At any time: { $help } or ?, { $hand } (your cards), { $table }, { $log } (what happened), { $more } (options), { $quit }.
 word-help = help

@@ -23,7 +23,8 @@ your-cards = { $count ->
     [one] Votre carte : { $cards }
    *[other] Vos cartes : { $cards }
 }
-their-cards = Vous savez de { $who } : { $cards }
+their-cards = Chez les autres, vous savez : { $cards }
+their-card = { $who } ({ $cards })
 unknown = inconnue
 commands = À tout moment : { $help } ou ?, { $hand } (vos cartes), { $table }, { $log } (ce qui s’est passé), { $more } (des choix), { $quit }.
 word-help = aide

@@ -23,7 +23,8 @@ your-cards = { $count ->
     [one] Jouw kaart: { $cards }
    *[other] Jouw kaarten: { $cards }
 }
-their-cards = Je weet van { $who }: { $cards }
+their-cards = Bij de anderen weet je: { $cards }
+their-card = { $who } ({ $cards })
 unknown = onbekend
 commands = Altijd: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $quit }.
 word-help = hulp
