@@ -37,8 +37,10 @@ def test_a_demo_reports_to_a_program_in_lines_of_json(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     *lines, verdict = done.stdout.partition("{\n")[::2]
     facts = [json.loads(line) for line in "".join(lines).splitlines()]
+    begun = [fact["begun"] for fact in facts if "begun" in fact]
     assert {"winners", "path", "cheating"} <= set(facts[-1])
     assert json.loads("{\n" + verdict)["holds"] is True
+    assert begun == [json.loads("{\n" + verdict)["table"]]
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL, signal.SIGTERM])
