@@ -1,4 +1,4 @@
-"""Cheats in Shadow Blades: missions that don't fit, cards kept twice, peeks, and a shadow too many."""
+"""Cheats in Shadow Blades: missions that don't fit, cards kept twice, peeks, false shadows."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -24,11 +24,11 @@ from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
 
 CHEAT = Seat(2)
-SEED = 24  # in which the cheat soon has a weapon, and missions that fit and that don.t
+SEED = 24  # in which the cheat soon has a weapon, and missions that fit and that don't
 
 
 class Eager(Hub):
-    """The cheat lays missions and deploys what it can, and keeps what it sees; all others recruit."""
+    """The cheat lays missions and deploys what it can, or keeps what it sees; others recruit."""
 
     wanted: Sequence[Move] = (Move.MISSION, Move.DEPLOY)
 
@@ -134,19 +134,16 @@ def test_a_zone_that_one_does_not_dominate_can_t_be_named() -> None:
 
 @pytest.mark.parametrize("more", [0, 1], ids=["instead", "besides"])
 def test_who_opens_another_card_than_those_of_the_pile_is_convicted(more: int) -> None:
-    """The accomplice takes its key off a card of the next pile, too, or in place of the right one."""
+    """The accomplice takes its key off a card of the deck, too, or in place of the right one."""
 
     def bend(cheat: Player[Any], message: Message) -> Sent | None:
         request, desk = cheat.table.match.pending, cheat.table.desk
         if not isinstance(request, Look) or CHEAT in request.cards:
             return None
         number = (len(message.saying.payload) - shares.PROOF_SIZE) // POINT_SIZE
-        seen = [
-            desk.cards.joint(desk.cards[c]).e.a for (cs,) in [request.cards.values()] for c in cs
-        ]
-        card = next(iter(game(cheat).deck))
-        other = desk.cards.joint(desk.cards[card]).e.a
-        masks = [*seen[: number - 1 + more], other]
+        cards = [card for pile in request.cards.values() for card in pile]
+        cards = [*cards[: number - 1 + more], game(cheat).deck[0]]
+        masks = [desk.cards.joint(desk.cards[card]).e.a for card in cards]
         ctx = desk.ctx(message.saying.op, CHEAT, "shares")
         given = shares.give(desk.mine.key, masks, ctx)
         return [signed(cheat, message, payload=given.encode())]
@@ -176,9 +173,9 @@ def a_second_card(cheat: Player[Any], message: Message) -> bytes:
     return message.saying.payload + converted(cheat, message, e, the_shadow(cheat).to)
 
 
-def a_card_of_the_deck(cheat: Player[Any], message: Message) -> bytes:
+def a_card_of_another(cheat: Player[Any], message: Message) -> bytes:
     cards = cheat.table.desk.cards
-    e = cards.joint(cards[game(cheat).deck[0]]).e
+    e = cards.joint(cards[game(cheat).hands[Seat(1)][0]]).e
     return converted(cheat, message, e, the_shadow(cheat).to)
 
 
@@ -197,7 +194,7 @@ def the_proof_of_another_time(cheat: Player[Any], message: Message) -> bytes:
 
 
 @pytest.mark.parametrize(
-    "shadow", [a_second_card, a_card_of_the_deck, to_an_enemy, the_proof_of_another_time]
+    "shadow", [a_second_card, a_card_of_another, to_an_enemy, the_proof_of_another_time]
 )
 def test_who_passes_anything_but_the_card_set_aside_to_its_ally_is_convicted(
     shadow: Callable[[Player[Any], Message], bytes],
