@@ -75,6 +75,7 @@ class Screen:
             self.kept(path)
 
     def kept(self, path: Path) -> None:
+        self.paper.blank()
         self._whole("record", path=str(path))
         self._whole("verify-yourself", command=verify_command(path))
 

@@ -10,6 +10,7 @@ import trio
 from rich.console import Console
 from trio.testing import MockClock
 
+from crypto.identity import PublicIdentity
 from games.kit import Seat
 from p2p.changes import Changes
 from p2p.session import Session
@@ -17,7 +18,7 @@ from table.mental import MentalTable
 from tests.sample import Room, by_lot, seated, terms
 from tests.ui.files import SEED
 from ui.live.paper import Paper
-from ui.live.waiting import LATE_SECONDS, SOON_SECONDS, awaited, name_awaited
+from ui.live.waiting import LATE_SECONDS, SOON_SECONDS, Awaited, awaited, name_awaited
 from ui.words import Words
 
 
@@ -32,12 +33,14 @@ class Stuck:
         self.room.play()
         self.table: MentalTable[Any] = players[0].table
         self.changes = Changes()
+        self.linked = {join.body.identity for join in self.table.founding.joins}
 
     def session(self) -> Session:
         """As much of one as is looked at."""
         playing = SimpleNamespace(table=self.table, over=False)
         sitting = SimpleNamespace(playing=playing)
-        return cast("Session", SimpleNamespace(sitting=sitting, changes=self.changes))
+        node = SimpleNamespace(links={PublicIdentity(key): None for key in self.linked})
+        return cast("Session", SimpleNamespace(sitting=sitting, changes=self.changes, node=node))
 
     def go_on(self) -> None:
         self.room.silent = set()
@@ -46,12 +49,18 @@ class Stuck:
 
 
 def test_whoever_has_to_decide_is_awaited() -> None:
-    assert awaited(Stuck(2).session()) == ("Bob",)
+    assert awaited(Stuck(2).session()) == (Awaited("Bob"),)
+
+
+def test_whoever_is_not_there_at_all_is_told_apart() -> None:
+    match = Stuck(2)
+    match.linked.clear()
+    assert awaited(match.session()) == (Awaited("Bob", linked=False),)
 
 
 def test_while_we_are_asked_ourselves_nobody_else_is_to_blame() -> None:
     match = Stuck(1, 2, 3)
-    assert awaited(match.session()) == ("Bob",)
+    assert awaited(match.session()) == (Awaited("Bob"),)
     match.table = match.room.players[1].table
     assert awaited(match.session()) == ()
 

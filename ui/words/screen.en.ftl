@@ -42,6 +42,7 @@ your-time = { $seconds ->
 }
 hurry = { $seconds } seconds are left.
 time-up = Your time is up: the rules decide for you.
+no-line = { $who } (no direct line)
 waiting = Waiting for { $who } …
 checked = { $count ->
     [one] 1 message, checked

@@ -42,6 +42,7 @@ your-time = { $seconds ->
 }
 hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
+no-line = { $who } (pas de liaison directe)
 waiting = On attend { $who } …
 checked = { $count ->
     [one] 1 message, vérifié

@@ -42,6 +42,7 @@ your-time = { $seconds ->
 }
 hurry = Nog { $seconds } seconden.
 time-up = Je tijd is om: de regels beslissen voor jou.
+no-line = { $who } (geen directe verbinding)
 waiting = We wachten op { $who } …
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
