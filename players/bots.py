@@ -5,12 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.complots import Complots
+from games.intrigue import Intrigue
 from games.kit import BadSetup
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade
 from players.complots.expert import Expert
 from players.complots.novice import Novice
 from players.complots.regular import Regular
+from players.intrigue.novice import Novice as IntrigueNovice
+from players.intrigue.regular import Regular as IntrigueRegular
 from players.kuhn import Regular as KuhnRegular
 from players.luck import luck
 from players.mascarade.expert import Expert as MascaradeExpert
@@ -40,6 +43,10 @@ LEVELS: dict[str, dict[str, Maker]] = {
         "novice": MascaradeNovice,
         "regular": MascaradeRegular,
         "expert": MascaradeExpert,
+    },
+    Intrigue.key: {
+        "novice": IntrigueNovice,
+        "regular": IntrigueRegular,
     },
     Kuhn.key: {"regular": KuhnRegular},
 }
