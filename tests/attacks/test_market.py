@@ -166,6 +166,17 @@ def test_the_payee_is_to_get_more_than_the_payer_loses() -> None:
         assert "offer in 1: challenge" in caught(FIRST, trick)
 
 
+def test_a_mask_of_somebody_else_s_is_grafted_onto_an_offer() -> None:
+    """When Bob's purse is opened, so would be whatever lies under that mask and his key."""
+
+    def trick(cheat: Player[Any]) -> bytes:
+        made = Payment.decode(paying(2)(cheat), BITS)
+        c1 = purse(cheat, ANN).X  # as it might be that of a hidden card
+        return Payment(c1, made.cP, made.cR, made.B, made.B_, made.proof).encode()
+
+    assert "offer in 1: challenge" in caught(FIRST, trick)
+
+
 def test_money_is_spent_twice() -> None:
     """What was in the purse before the first payment is offered once more."""
 

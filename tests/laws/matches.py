@@ -54,8 +54,20 @@ def words_of_intrigue(game: type[Game], players: int) -> Iterator[tuple[str, ...
     yield ("bribes=sealed", "offers=3")
 
 
+def words_of_shadow_blades(game: type[Game], players: int) -> Iterator[tuple[str, ...]]:
+    """Short games, for a whole one is hundreds of decisions; every option is there."""
+    yield ("length=short",)
+    yield from [("length=short", "plots=yes", "opening=draft"), ("length=short", "skills=optional")]
+    if players == max(game.counts):
+        yield from [("length=short", "alliance=yes"), ("length=short", "alliance=yes", "plots=yes")]
+
+
 # The options a game is played with here; the product of all, unless it says otherwise.
-WORDS = {"mascarade": words_of_mascarade, "intrigue": words_of_intrigue}
+WORDS = {
+    "mascarade": words_of_mascarade,
+    "intrigue": words_of_intrigue,
+    "shadow_blades": words_of_shadow_blades,
+}
 
 
 def all_setups() -> Iterator[Setup]:
@@ -114,5 +126,6 @@ MONEY: dict[str, Callable[[Game], int]] = {
     "complots": coins_of_complots,
     "mascarade": gold_of_mascarade,
     "intrigue": money_of_intrigue,
+    "shadow_blades": lambda _: 0,
     "kuhn": chips_of_kuhn,
 }

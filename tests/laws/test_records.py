@@ -73,7 +73,8 @@ def test_the_golden_records_hold_every_kind_of_message() -> None:
 
     assert sorted(kinds) == [
         "ack", "agree", "ahead", "arrange", "beacon", "choose", "commit", "empty", "end", "key",
-        "lift", "look", "offer", "open", "prove", "purse", "shares", "show", "shuffle", "speak",
+        "lay", "lift", "look", "offer", "open", "pass", "play", "prove", "purse", "shares", "show",
+        "shuffle", "speak",
     ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ FORMATS = {
     "complots": "tests.scenarios.complots",
     "mascarade": "tests.scenarios.mascarade",
     "intrigue": "tests.scenarios.intrigue",
+    "shadow_blades": "tests.scenarios.shadow_blades",
     "kuhn": "tests.scenarios.kuhn",
 }
 

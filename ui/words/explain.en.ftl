@@ -1,4 +1,4 @@
-# What a message was, what it proved and how it was checked. In English only, so far.
+# What a message was, what it proved and how it was checked.
 
 ## A page
 

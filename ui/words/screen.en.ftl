@@ -11,9 +11,10 @@ starting = Starting the players …
 setting-up-table = Keys, proofs and the deck
 set-up = { setting-up-table }: { $checked }
 option-line = { $number }. { $option }
-option-word = { $option }
 hint-number = A number or some letters of it; ? for help.
 hint-amount = An amount from { $least } to { $most }, or some letters of another choice; ? for help.
+hint-text = Say it in one line, or nothing at all; /? for help, a slash before any command.
+not-sayable = That can’t be said: 280 characters at most, here { $count }, and none that others could not see.
 none-fits = That is none of them.
 several-fit = That fits { $count } of them:
 more-options = … and { $count } more: "more" shows them, some letters of one narrow the list.
@@ -22,7 +23,8 @@ your-cards = { $count ->
     [one] Your card: { $cards }
    *[other] Your cards: { $cards }
 }
-their-cards = You know of { $who }: { $cards }
+their-cards = You know of others: { $cards }
+their-card = { $who } ({ $cards })
 unknown = not known
 commands = At any time: { $help } or ?, { $hand } (your cards), { $table }, { $log } (what happened), { $more } (options), { $quit }.
 word-help = help

@@ -11,9 +11,10 @@ starting = De spelers komen eraan …
 setting-up-table = Sleutels, bewijzen en de stapel
 set-up = { setting-up-table }: { $checked }
 option-line = { $number }. { $option }
-option-word = { $option }
 hint-number = Een nummer of een paar letters; ? voor hulp.
 hint-amount = Een bedrag van { $least } tot { $most }, of een paar letters van een andere keuze; ? voor hulp.
+hint-text = Zeg het op één regel, of helemaal niets; /? voor hulp, een schuine streep voor elke opdracht.
+not-sayable = Dat kan niet gezegd worden: hoogstens 280 tekens, hier { $count }, en geen die anderen niet kunnen zien.
 none-fits = Dat is geen van de keuzes.
 several-fit = Dat past bij { $count } ervan:
 more-options = … en nog { $count }: "meer" toont ze, een paar letters maken de lijst korter.
@@ -22,13 +23,14 @@ your-cards = { $count ->
     [one] Jouw kaart: { $cards }
    *[other] Jouw kaarten: { $cards }
 }
-their-cards = Je weet van { $who }: { $cards }
+their-cards = Bij de anderen weet je: { $cards }
+their-card = { $who } ({ $cards })
 unknown = onbekend
 commands = Altijd: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $quit }.
 word-help = hulp
 word-hand = hand
 word-table = tafel
-word-log = verslag
+word-log = logboek
 word-more = meer
 word-quit = stoppen
 leave = Van tafel gaan? De anderen moeten wachten tot je terug bent met: { $command } resume (ja of nee)
