@@ -13,6 +13,7 @@ from games.shadow_blades import ShadowBlades
 from players.complots.expert import Expert
 from players.complots.novice import Novice
 from players.complots.regular import Regular
+from players.intrigue.expert import Expert as IntrigueExpert
 from players.intrigue.novice import Novice as IntrigueNovice
 from players.intrigue.regular import Regular as IntrigueRegular
 from players.kuhn import Regular as KuhnRegular
@@ -51,6 +52,7 @@ LEVELS: dict[str, dict[str, Maker]] = {
     Intrigue.key: {
         "novice": IntrigueNovice,
         "regular": IntrigueRegular,
+        "expert": IntrigueExpert,
     },
     ShadowBlades.key: {
         "novice": BladesNovice,

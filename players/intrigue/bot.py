@@ -7,11 +7,11 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Recall, Verdict, Visit
+from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
 from games.intrigue_money import OpenBooks
 from games.intrigue_talks import Matter, Negotiation, Say, Word
 from games.intrigue_words import Adviser, Kind
-from games.kit import Seat
+from games.kit import Note, Seat
 from players.intrigue.history import History, history
 from players.luck import luck
 from players.view import View
@@ -79,11 +79,11 @@ class Moment:
     @cached_property
     def first(self) -> Seat:
         """Who began the game: whoever had the first turn."""
-        return next(
-            event.request.about.seat
-            for event in self.view.events
-            if type(event.request).__name__ == "Note"
-        )
+        for request, _ in self.view.events:
+            match request:
+                case Note(Turn(seat)):
+                    return seat
+        raise ValueError("nobody has had a turn")
 
 
 @dataclass(frozen=True)

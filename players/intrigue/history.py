@@ -121,7 +121,7 @@ def pay(found: History, payment: Payment) -> None:
 
 
 def deeds(matter: Matter, among: object, answer: object) -> Iterator[Deed]:
-    """A good slot is good, to be sent away is bad, and to be kept is better than to be sent away."""
+    """A good slot is good, a bad one is bad, and to be sent away is worse."""
     host = matter.host
     owners = [adviser.owner for adviser in matter.advisers]
     match answer:

@@ -13,7 +13,7 @@ GRATEFUL = 0.6
 
 class Novice(Bot):
     def present(self, moment: Moment) -> Visit:
-        game, visits = moment.game, list(moment.options)
+        game, visits = moment.game, list[Visit](moment.options)
         sensible = [visit for visit in visits if not is_useless(game, visit, moment.me)]
         free = [visit for visit in sensible if kind_is_free(game, visit.castle, visit.kind)]
         return moment.random.choice(free or sensible or visits)
@@ -30,7 +30,8 @@ class Novice(Bot):
             and not moment.talks.tries[moment.me]
         ):
             return Say(Word.BANK)
-        return moment.options[0]
+        silence: Say = moment.options[0]
+        return silence
 
     def price(self, moment: Moment) -> int:
         return moment.random.randint(1, MOST)

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from math import ceil
 from typing import ClassVar
 
-from games.intrigue import Placing, Recall, Verdict, Visit
+from games.intrigue import ROUNDS, Ask, Placing, Verdict, Visit
 from games.intrigue_talks import Say, Word
 from games.intrigue_words import Adviser
-from games.kit import Seat
+from games.kit import Choose, Seat
 from players.intrigue.bot import Bot, Moment
 from players.intrigue.worth import TYPICAL, Worth, best_places
 
@@ -36,9 +36,10 @@ class Regular(Bot):
 
     def present(self, moment: Moment) -> Visit:
         worth = Worth(moment)
-        values = {visit: self.worth_of(worth, visit) for visit in moment.options}
+        visits: list[Visit] = list(moment.options)
+        values = {visit: self.worth_of(worth, visit) for visit in visits}
         best = max(values.values())
-        return moment.random.choice([v for v, value in values.items() if value > best - 0.01])
+        return moment.random.choice([visit for visit in visits if values[visit] > best - 0.01])
 
     def worth_of(self, worth: Worth, visit: Visit) -> float:
         return worth.visit(visit)
@@ -57,10 +58,11 @@ class Regular(Bot):
         """Who pays nothing may at least promise a slot in its own castle, once."""
         unpaid = moment.me not in moment.talks.paid and not moment.talks.words[moment.me]
         room = moment.game.free_slots(moment.me)
-        if unpaid and room and Say(Word.PROMISE, room[-1]) in moment.options:
-            if moment.game.round < 5 and moment.happens(0.3):
-                return Say(Word.PROMISE, room[-1])
-        return moment.options[0]
+        early = moment.game.round < ROUNDS and moment.happens(0.3)
+        if unpaid and early and room and Say(Word.PROMISE, room[-1]) in moment.options:
+            return Say(Word.PROMISE, room[-1])
+        silence: Say = moment.options[0]
+        return silence
 
     def limit(self, moment: Moment) -> int:
         """The highest demand it gives in to."""
@@ -82,7 +84,7 @@ class Regular(Bot):
     # As a host
 
     def answer(self, moment: Moment) -> Say:
-        fair = self.fair_price(moment, moment.game.talks and speaker(moment))
+        fair = self.fair_price(moment)
         if Word.DEMAND in moment.words() and moment.offered < fair and self.may_insist(moment):
             return Say(Word.DEMAND)
         return Say(Word.ACCEPT)
@@ -91,11 +93,11 @@ class Regular(Bot):
         """Once with everybody: money refused may never come again."""
         return moment.talks.tries[speaker(moment)] <= 1 < moment.talks.patience
 
-    def fair_price(self, moment: Moment, payer: Seat | None) -> float:
-        return Worth(moment).stake(payer) * self.temper.asks if payer else 0
+    def fair_price(self, moment: Moment) -> float:
+        return Worth(moment).stake(speaker(moment)) * self.temper.asks
 
     def demand(self, moment: Moment) -> int:
-        return max(1, moment.offered + 1, ceil(self.fair_price(moment, speaker(moment))))
+        return max(1, moment.offered + 1, ceil(self.fair_price(moment)))
 
     def favour(self, moment: Moment) -> dict[Seat, float]:
         """How gladly it gives each of them something, for a thousand of rent."""
@@ -143,11 +145,8 @@ class Regular(Bot):
 
 def speaker(moment: Moment) -> Seat:
     """Whose offer lies before the host."""
-    for event in reversed(moment.view.events):
-        if getattr(event.request, "ask", None) == "speak":
-            return Seat(event.request.deciders()[0])  # type: ignore[attr-defined]
+    for request, _ in reversed(moment.view.events):
+        match request:
+            case Choose(seat, _, Ask.SPEAK):
+                return seat
     raise ValueError("nobody has spoken")
-
-
-def recalls(moment: Moment) -> list[Recall]:
-    return [option for option in moment.options if isinstance(option, Recall)]

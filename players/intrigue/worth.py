@@ -1,11 +1,11 @@
-"""What things are worth in Intrigue, in thousands: a slot over the rounds that are left, a favour."""
+"""What things are worth in Intrigue, in thousands: a slot over the rounds that are left."""
 
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import permutations
 from math import exp
 
-from games.intrigue import ROUNDS, Placing, Visit
+from games.intrigue import ROUNDS, Visit
 from games.intrigue_talks import Step
 from games.intrigue_words import Adviser
 from games.kit import Seat
@@ -106,7 +106,3 @@ def best_places(
 
 def product(guest: Adviser, slot: int, favour: dict[Seat, float]) -> float:
     return favour[guest.owner] * slot
-
-
-def owner_of(option: Placing | Adviser) -> Seat:
-    return option.owner
