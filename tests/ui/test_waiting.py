@@ -37,10 +37,13 @@ class Stuck:
 
     def session(self) -> Session:
         """As much of one as is looked at."""
-        playing = SimpleNamespace(table=self.table, over=False)
-        sitting = SimpleNamespace(playing=playing)
+        sitting = SimpleNamespace(playing=self)
         node = SimpleNamespace(links={PublicIdentity(key): None for key in self.linked})
         return cast("Session", SimpleNamespace(sitting=sitting, changes=self.changes, node=node))
+
+    @property
+    def over(self) -> bool:
+        return self.table.finished
 
     def go_on(self) -> None:
         self.room.silent = set()
