@@ -59,6 +59,8 @@ def one_table(n: int) -> dict[str, Figures]:
     table = Lockstep(seated("mascarade", n), script.decide)
     match = table.players[0].table.match
     figures = {"set-up": difference(table, lambda: isinstance(match.pending, Choose))}
+    for _ in range(n):  # until nobody's card is what all saw at the deal
+        figures["swap or not"] = difference(table, turn_after(match))
     for name, script.move, script.contests in SCRIPTS:
         figures[name] = difference(table, turn_after(match))
     return figures
@@ -70,9 +72,7 @@ def turn_after(match: Match[Any]) -> Callable[[], bool]:
     return lambda: match.game.turns > now
 
 
-# The first four turns of a match are swaps; what is measured comes after one more.
 SCRIPTS = (
-    *[("swap or not", Move.SWAP, False)] * 5,
     ("look", Move.LOOK, False),
     ("announcement", Move.ANNOUNCE, False),
     ("announcement, contested", Move.ANNOUNCE, True),

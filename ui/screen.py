@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.text import Text
 
-from games.kit import Decision
 from p2p.changes import Changes
 from p2p.invitation import Invitation
 from p2p.playing import Playing
@@ -28,6 +27,7 @@ from ui.live.question import is_forced, question
 from ui.live.waiting import name_awaited
 from ui.names import distinct, printable
 from ui.processes import typed_command
+from ui.reporters import has_begun
 from ui.telling import Teller
 from ui.telling.story import Sentence
 from ui.words import Words
@@ -75,6 +75,7 @@ class Screen:
             self.kept(path)
 
     def kept(self, path: Path) -> None:
+        self.paper.blank()
         self._whole("record", path=str(path))
         self._whole("verify-yourself", command=verify_command(path))
 
@@ -159,10 +160,6 @@ class Screen:
 
     def _write(self, key: str, style: str = "", **facts: str | int) -> None:
         self.paper.write(self._words.say(key, **facts), style)
-
-
-def has_begun(playing: Playing) -> bool:
-    return isinstance(playing.table.match.pending, Decision)
 
 
 def verify_command(path: Path) -> str:

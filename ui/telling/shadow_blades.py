@@ -105,9 +105,12 @@ def where(seat: Seat, column: Column | None) -> Sentence:
     return Sentence("in-zone-of", {"zone": column.zone, "owner": column.seat})
 
 
-def agent_at(post: Post) -> Sentence:
-    facts: dict[str, Fact] = {"agent": post.agent, "strength": post.strength}
-    return Sentence("agent-of", {**facts, "zone": post.zone, "owner": post.seat})
+def agent_at(post: Post, who: Seat | None = None) -> Sentence:
+    """An agent on the board; if it belongs to ``who``, the sentence has said so already."""
+    facts: dict[str, Fact] = {"agent": post.agent, "strength": post.strength, "zone": post.zone}
+    if post.seat == who:
+        return Sentence("agent-own", facts)
+    return Sentence("agent-of", {**facts, "owner": post.seat})
 
 
 def chosen(seat: Seat, ask: Any, answer: Any, before: Sequence[Event]) -> Sentence | None:
@@ -119,12 +122,13 @@ def chosen(seat: Seat, ask: Any, answer: Any, before: Sequence[Event]) -> Senten
         case Pile():
             return Sentence("loots", {"who": seat, "pile": answer})
         case Post():
-            return Sentence(f"uses-{ask}", {"who": seat, "target": agent_at(answer)})
+            owner = seat if ask is Ask.DISCARD else None
+            return Sentence(f"uses-{ask}", {"who": seat, "target": agent_at(answer, owner)})
         case (Post() as one, Post() as other):
             pair = {"one": agent_at(one), "other": agent_at(other)}
             return Sentence("uses-track", {"who": seat, **pair})
         case Walk(post, to):
-            walk = {"target": agent_at(post), "where": where(seat, to)}
+            walk = {"target": agent_at(post, seat), "where": where(seat, to)}
             return Sentence("uses-walk", {"who": seat, **walk})
         case Card():
             return passed_card(seat, ask, before)

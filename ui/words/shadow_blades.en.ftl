@@ -115,6 +115,7 @@ in-zone-of = { READER($owner) ->
 via-falcon = , with the Jade Falcon
 via-raven = , with the Raven
 via-duo = , as the second of a duo
+agent-own = { $agent }, strength { $strength }, in { $zone }
 agent-of = { READER($owner) ->
     [yes] your { $agent }, strength { $strength }, in { $zone }
    *[no] { $agent } of { $owner }, strength { $strength }, in { $zone }

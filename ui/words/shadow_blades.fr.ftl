@@ -115,6 +115,7 @@ in-zone-of = { READER($owner) ->
 via-falcon = , avec le Faucon de jade
 via-raven = , avec le corbeau
 via-duo = , second du duo
+agent-own = { $agent }, force { $strength }, en { $zone }
 agent-of = { READER($owner) ->
     [yes] votre { $agent }, force { $strength }, en { $zone }
    *[no] { $agent } de { $owner }, force { $strength }, en { $zone }

@@ -115,6 +115,7 @@ in-zone-of = { READER($owner) ->
 via-falcon = , met de Jaden Valk
 via-raven = , met de Raaf
 via-duo = , als tweede van een duo
+agent-own = { $agent }, kracht { $strength }, in { $zone }
 agent-of = { READER($owner) ->
     [yes] jouw { $agent }, kracht { $strength }, in { $zone }
    *[no] { $agent } van { $owner }, kracht { $strength }, in { $zone }
