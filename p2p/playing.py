@@ -8,6 +8,7 @@ import trio
 
 from games.kit import Game
 from p2p.changes import Changes
+from p2p.clocks import Clocks
 from p2p.frames import AnyFrame, Have, Said
 from p2p.keeper import Keeper
 from p2p.link import Link
@@ -36,6 +37,7 @@ class Playing:
         self._node, self._changes, self._decide = node, changes, decide
         self._answers = Answers()
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
+        self.clocks = Clocks(self.table, changes, lambda: keeper.counts)
         self._notice()
 
     @property
@@ -95,6 +97,7 @@ class Playing:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._speak)
             nursery.start_soon(self._prepare)
+            nursery.start_soon(self.clocks.run)
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
             await self._changes.until(lambda: self.over)
