@@ -11,6 +11,7 @@ from crypto.sigma import Equation, Known, Linear, Statement
 from crypto.transcript import Transcript
 
 MAX_BRANCHES = 1024
+MEMBER_SIZE = 64  # bytes a face
 
 
 def has_face(X: Point, e: Ciphertext, M: Point) -> Linear:

@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 
 from games.complots import Complots
+from games.intrigue import Intrigue
 from games.kit import BadSetup, Game, make
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade
+from games.shadow_blades import ShadowBlades
 
-GAMES: dict[str, type[Game]] = {game.key: game for game in (Complots, Mascarade, Kuhn)}
+ALL: tuple[type[Game], ...] = (Complots, Mascarade, Intrigue, ShadowBlades, Kuhn)
+GAMES = {game.key: game for game in ALL}
 
 
 def find(name: str) -> type[Game]:

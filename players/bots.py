@@ -8,6 +8,7 @@ from games.complots import Complots
 from games.kit import BadSetup
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade
+from games.shadow_blades import ShadowBlades
 from players.complots.expert import Expert
 from players.complots.novice import Novice
 from players.complots.regular import Regular
@@ -17,6 +18,9 @@ from players.mascarade.expert import Expert as MascaradeExpert
 from players.mascarade.novice import Novice as MascaradeNovice
 from players.mascarade.regular import Regular as MascaradeRegular
 from players.play import Player
+from players.shadow_blades.expert import Expert as BladesExpert
+from players.shadow_blades.novice import Novice as BladesNovice
+from players.shadow_blades.regular import Regular as BladesRegular
 from players.view import View
 
 # A bot is made from a seed, and is then a pure function of what its seat may know.
@@ -40,6 +44,11 @@ LEVELS: dict[str, dict[str, Maker]] = {
         "novice": MascaradeNovice,
         "regular": MascaradeRegular,
         "expert": MascaradeExpert,
+    },
+    ShadowBlades.key: {
+        "novice": BladesNovice,
+        "regular": BladesRegular,
+        "expert": BladesExpert,
     },
     Kuhn.key: {"regular": KuhnRegular},
 }

@@ -44,7 +44,7 @@ class Form:
 
     equations: tuple[str, ...]
     scalars: tuple[str, ...]
-    and_so_on: bool = False  # more follow that are like the last ones
+    and_so_on: bool = False  # more or fewer that are like the last ones
 
 
 SAME_LOG = Form(("{X} = x·G", "S = x·C"), ("c", "z"))
@@ -80,6 +80,16 @@ FORMS = {
         ("c", "z(r)", "z(a)", "z(q)", "z(x)", "z(v')", "z(q')"),
         and_so_on=True,
     ),
+    "member": Form(
+        (
+            "either {X} = x·G",
+            "   and e.b − M₁ = x·e.a",
+            "    or {X} = x·G",
+            "   and e.b − M₂ = x·e.a",
+        ),
+        ("c",),
+        and_so_on=True,
+    ),
     "neq": Form(("W = α·(e.b − M) − β·e.a", "O = α·{X} − β·G"), ("c", "z(α)", "z(β)")),
 }
 PIECES = Form(("R = r·G",), ("c", "z"))  # the key under which pieces of one's own key are sealed
@@ -109,12 +119,13 @@ def on_paper(proof: Checked, author: Seat, names: Mapping[Point, str]) -> Writte
     equations = list(flat(proof))
     pieces = proof.kind == "pok" and equations[0].Y not in names
     form = PIECES if pieces else FORMS[proof.kind]
+    texts = form.equations
     if form.and_so_on:
-        del equations[len(form.equations) :]
-    K = key_of(form, equations, names)
+        equations, texts = equations[: len(texts)], texts[: len(equations)]
+    K = key_of(texts, equations, names)
     formulas = tuple(
         Formula(text.format(X=f"X{author}", K=K), short(equation.Y.absorbed()))
-        for text, equation in zip(form.equations, equations, strict=True)
+        for text, equation in zip(texts, equations, strict=True)
     )
     scalars = [proof.proof[i : i + SCALAR_SIZE] for i in range(0, len(proof.proof), SCALAR_SIZE)]
     sent = list(zip(form.scalars, map(short, scalars), strict=False))
@@ -129,9 +140,9 @@ def flat(proof: Checked) -> Iterator[Equation]:
             yield from branch.equations
 
 
-def key_of(form: Form, equations: list[Equation], names: Mapping[Point, str]) -> str:
+def key_of(texts: tuple[str, ...], equations: list[Equation], names: Mapping[Point, str]) -> str:
     """The key that cards lie under, or that is paid to, where a proof speaks of one."""
-    for text, equation in zip(form.equations, equations, strict=True):
+    for text, equation in zip(texts, equations, strict=True):
         if "·{K}" in text:
             return next(names[P] for _, P in equation.terms if P in names)
     return ""

@@ -78,8 +78,11 @@ class Knowledge:
         ``Arrange`` or a ``Lay`` of one's own the old cards in their new order; for an ``Offer``,
         the amount. Secrets of others are never looked at.
         """
-        number, self.read = self.read, self.read + 1
         self.money.note(event, secret)
+        self.note_cards(event, secret)
+
+    def note_cards(self, event: Event, secret: Any) -> None:
+        number, self.read = self.read, self.read + 1
         match event.request:
             case Deck(faces):
                 self.cards.update(dict.fromkeys(event.answer))
@@ -258,7 +261,7 @@ def late_page(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge
     for number, event in enumerate(events[since:], since):
         # The past of an imagined table holds no secrets; a spectator could see this much.
         page.seat = book.seat if number in book.told else None
-        page.note(event, book.told.get(number))
+        page.note_cards(event, book.told.get(number))
     page.seat = book.seat
     page.money = book.money.copy()  # a purse can be counted at any time
     return page

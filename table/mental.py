@@ -27,6 +27,7 @@ from games.kit import (
     Lay,
     Look,
     Match,
+    Note,
     Offer,
     OpenPurses,
     Play,
@@ -198,6 +199,8 @@ class MentalTable(Generic[G]):
         """The public answer, and what our own seat learned besides."""
         desk, new = self.desk, self.match.fresh()
         match request:
+            case Note():
+                return None, None
             case Choose() | ChooseTogether() | Speak() | Coin():
                 return await choices.fulfil(desk, op, request), None
             case Look(hands):

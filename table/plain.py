@@ -24,6 +24,7 @@ from games.kit import (
     Lay,
     Look,
     Match,
+    Note,
     Offer,
     OpenPurses,
     Play,
@@ -174,6 +175,8 @@ class PlainTable(Generic[G]):
 
     def _fulfil(self, request: Request[Any]) -> None:
         match request:
+            case Note():
+                self._answer(None)
             case Coin(sides):
                 self._answer(self.chance.coin(sides))
             case Look(hands):

@@ -7,6 +7,7 @@ from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.encoding import u8, u16
 from crypto.errors import InvalidProof, Malformed
 from crypto.group import Point
+from crypto.reader import Reader
 from crypto.shares import Shares
 from games.kit import Face, Give, Lay, Play, Played, Seat, Show
 from games.kit.hands import O
@@ -15,7 +16,6 @@ from table.cards import AnyCard, Owned
 from table.choices import INDEX_SIZE, option
 from table.converting import handed
 from table.desk import Desk
-from table.mixing import mixed_size
 from table.piles import in_order
 from table.rounds import Round, Said
 
@@ -124,10 +124,11 @@ async def lay(
     def check(_: Seat, payload: bytes) -> list[Ciphertext]:
         if not payload:
             return []
-        size = mixed_size(len(before))
-        after = mixing.check_mixed(desk, seat, before, X, ctx, payload[:size])
-        membership.verify_member(X, after[0], kinds, payload[size:], member)
-        return after
+        size = mixing.mixed_size(len(before))
+        reader = Reader(payload, size + membership.MEMBER_SIZE * len(kinds))
+        (first,), proof = reader.ciphertexts(1), payload[size:]
+        membership.verify_member(X, first, kinds, proof, member)
+        return mixing.check_mixed(desk, seat, before, X, ctx, payload[:size])
 
     after = (await Round(op, "lay", (seat,), say, check, decision=True))[seat]
     if not after:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from games.kit import Event, Income, Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle
 from table.till import Funds, Standing, Till
@@ -29,11 +29,6 @@ class Savings(Till[Span, Span]):
     """
 
     seat: Seat | None = None  # of whoever keeps this book; None is a spectator
-
-    def copy(self) -> Self:
-        twin = super().copy()
-        twin.seat = self.seat
-        return twin
 
     @property
     def known(self) -> dict[Seat, int]:

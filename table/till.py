@@ -7,10 +7,11 @@ rules, since everything asked of a till is public.
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic, NamedTuple, Self, TypeVar
 
 from games.kit import Income, Purses, Seat, Settle
+from games.kit.money import MOST_BITS
 
 B = TypeVar("B")  # what is in a purse
 A = TypeVar("A")  # what is offered
@@ -46,7 +47,7 @@ class Till(ABC, Generic[B, A]):
         """Both purses after the payment."""
 
     def copy(self) -> Self:
-        return type(self)(self.purses.copy(), self.standing, self.total, self.bits)
+        return replace(self, purses=self.purses.copy())
 
     def move(self, request: Purses | Income | Settle) -> None:
         """Do what needs nobody's word any more."""
@@ -68,6 +69,8 @@ class Till(ABC, Generic[B, A]):
     def _hand_out(self, request: Purses) -> None:
         if self.purses:
             raise ValueError("purses are handed out once in a game")
+        if not 0 < request.bits <= MOST_BITS:
+            raise ValueError(f"amounts in purses have 1 to {MOST_BITS} bits, not {request.bits}")
         self.bits = request.bits
         self._issue(request.amounts.values())
         for seat, units in request.amounts.items():

@@ -24,7 +24,7 @@ from ui.lines import LineReader
 from ui.live.chronicle import Chronicle
 from ui.live.paper import Paper
 from ui.live.person import Person
-from ui.live.question import Question
+from ui.live.question import is_forced, question
 from ui.live.waiting import name_awaited
 from ui.names import distinct, printable
 from ui.processes import typed_command
@@ -148,9 +148,10 @@ class Screen:
         seen = chronicle.view()
         if seen.decision is None:
             raise ValueError("nothing is to be decided")
-        if len(seen.options) == 1:
+        if is_forced(seen):
             return seen.options[0]
-        return await self._person.answer(Question(chronicle, seen, seen.decision))
+        asked = question(chronicle.teller, seen, seen.decision)
+        return await self._person.answer(asked, chronicle)
 
     def _whole(self, key: str, **facts: str | int) -> None:
         """A line with something to copy, which a break of ours would spoil."""

@@ -7,6 +7,7 @@ from games.kit.game import Game, Options, YesNo, make
 from games.kit.hands import Give, Lay, Play, Playable, Played, Plays
 from games.kit.match import Event, Match
 from games.kit.money import Income, Offer, OpenPurses, ProveEmpty, Purses, Settle
+from games.kit.note import Note
 from games.kit.request import Ask, Card, Decision, Face, Request, Seat, Sight
 from games.kit.talk import Speak
 
@@ -30,6 +31,7 @@ __all__ = [
     "Look",
     "MakesCards",
     "Match",
+    "Note",
     "Offer",
     "OpenPurses",
     "Options",

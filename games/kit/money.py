@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from games.kit.errors import IllegalAnswer
 from games.kit.request import Ask, Decision, Request, Seat, Sight, nothing, one_of
 
+MOST_BITS = 16  # of an amount; each of them is proved
+
 
 @dataclass(frozen=True, slots=True)
 class Purses(Request[None]):

@@ -125,13 +125,6 @@ def paying(amount: int, r: int = 77, to: Seat = ANN, op: str = FIRST) -> Trick:
     return trick
 
 
-def test_the_way_of_paying_used_here_works_for_the_truth() -> None:
-    """So what is refused below is the lie, and not the way of telling it."""
-    hub = play(party(3), 3, CHEAT, instead(FIRST, paying(5)), Scripted)
-    assert hub.errors == []
-    assert hub.players[0].table.knowledge(ANN).money.purses[BOB] == (0, 0)
-
-
 # Offers
 
 
@@ -171,6 +164,17 @@ def test_the_payee_is_to_get_more_than_the_payer_loses() -> None:
             return Payment(made.c1, made.cP, cR, made.B, made.B_, made.proof).encode()
 
         assert "offer in 1: challenge" in caught(FIRST, trick)
+
+
+def test_a_mask_of_somebody_else_s_is_grafted_onto_an_offer() -> None:
+    """When Bob's purse is opened, so would be whatever lies under that mask and his key."""
+
+    def trick(cheat: Player[Any]) -> bytes:
+        made = Payment.decode(paying(2)(cheat), BITS)
+        c1 = purse(cheat, ANN).X  # as it might be that of a hidden card
+        return Payment(c1, made.cP, made.cR, made.B, made.B_, made.proof).encode()
+
+    assert "offer in 1: challenge" in caught(FIRST, trick)
 
 
 def test_money_is_spent_twice() -> None:
@@ -255,10 +259,6 @@ def agreeing(amount: int, opened: int | None, op: str = AGREED) -> Trick:
     return trick
 
 
-def test_the_way_of_agreeing_used_here_works_for_the_truth() -> None:
-    assert play(party(3), 3, CHEAT, instead(AGREED, agreeing(2, 2)), Scripted).errors == []
-
-
 @pytest.mark.parametrize(("amount", "opened"), [(0, 2), (1, 2), (1, 1), (0, 0)])
 def test_another_amount_is_paid_than_was_agreed_on(amount: int, opened: int) -> None:
     """Whether the cheat lies about it or tells the truth: it is not what was asked for."""
@@ -336,6 +336,23 @@ def test_the_purse_is_opened_with_another_key() -> None:
         return u16(9) + balance.prove_balance(KeyPair.of(key(cheat).x + 1), mine, 9, ctx)
 
     assert "purse in 9: challenge" in caught(COUNT, trick)
+
+
+@pytest.mark.parametrize(
+    ("op", "trick"),
+    [
+        (FIRST, paying(5)),
+        (AGREED, agreeing(2, 2)),
+        (EMPTY, empty_proof(0)),
+        (COUNT, counting(0, 0)),
+    ],
+)
+def test_the_ways_of_telling_used_here_work_for_the_truth(op: str, trick: Trick) -> None:
+    """So what was refused above is the lie, and not the way of telling it."""
+    hub = play(party(3), 3, CHEAT, instead(op, trick), Scripted)
+
+    assert hub.errors == []
+    assert int(op) < len(hub.players[0].table.match.events)
 
 
 # Words

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from games.catalogue import GAMES, set_up
 from games.complots import Complots
+from games.intrigue import Intrigue
+from games.intrigue_money import OpenBooks
 from games.kit import BadSetup, Decision, Game
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade
@@ -44,8 +46,28 @@ def words_of_mascarade(game: type[Game], players: int) -> Iterator[tuple[str, ..
             yield tuple(words)
 
 
+def words_of_intrigue(game: type[Game], players: int) -> Iterator[tuple[str, ...]]:
+    """Not all go together; and who draws lots haggles for ever, so most have little patience."""
+    yield from [("offers=3",), ("bank=automatic", "offers=1"), ("bribes=sealed", "offers=1")]
+    yield ("bank=automatic", "offers=10")
+    yield from [("bribes=sealed", "mustoffer=yes", "offers=1"), ("bribes=sealed",), ()]
+    yield ("bribes=sealed", "offers=3")
+
+
+def words_of_shadow_blades(game: type[Game], players: int) -> Iterator[tuple[str, ...]]:
+    """Short games, for a whole one is hundreds of decisions; every option is there."""
+    yield ("length=short",)
+    yield from [("length=short", "plots=yes", "opening=draft"), ("length=short", "skills=optional")]
+    if players == max(game.counts):
+        yield from [("length=short", "alliance=yes"), ("length=short", "alliance=yes", "plots=yes")]
+
+
 # The options a game is played with here; the product of all, unless it says otherwise.
-WORDS = {"mascarade": words_of_mascarade}
+WORDS = {
+    "mascarade": words_of_mascarade,
+    "intrigue": words_of_intrigue,
+    "shadow_blades": words_of_shadow_blades,
+}
 
 
 def all_setups() -> Iterator[Setup]:
@@ -87,6 +109,13 @@ def gold_of_mascarade(game: Game) -> int:
     return game.bank + game.court + sum(game.gold.values())
 
 
+def money_of_intrigue(game: Game) -> int:
+    """Without what is in sealed purses, which the rules don't see."""
+    assert isinstance(game, Intrigue)
+    money = game.money
+    return money.bank + (sum(money.purses.values()) if isinstance(money, OpenBooks) else 0)
+
+
 def chips_of_kuhn(game: Game) -> int:
     assert isinstance(game, Kuhn)
     return game.pot + sum(game.chips.values())
@@ -96,5 +125,7 @@ def chips_of_kuhn(game: Game) -> int:
 MONEY: dict[str, Callable[[Game], int]] = {
     "complots": coins_of_complots,
     "mascarade": gold_of_mascarade,
+    "intrigue": money_of_intrigue,
+    "shadow_blades": lambda _: 0,
     "kuhn": chips_of_kuhn,
 }

@@ -15,6 +15,7 @@ from tests.laws.matches import SETUPS
 from tests.mental.audit import Audit, Destiny
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
+from tests.mental.pocket import pocket
 from tests.mental.seating import MakeGame, Party, game_of, terms_of
 from tests.mental.wild import wild_game
 
@@ -132,3 +133,9 @@ def test_many_games_played_mentally_are_the_games_played_with_open_cards(
 def test_every_request_tells_what_the_plain_table_tells(seed: int) -> None:
     terms = terms_of("wild", 2 + seed % 4, seed=str(seed))
     compare(*played(terms, seed, wild_game))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hidden_hand_is_played_as_one_with_open_cards(seed: int) -> None:
+    """Piles that several have looked at, a secret order, hidden plays, gifts and shows."""
+    compare(*played(terms_of("pocket", 3), seed, pocket))

@@ -20,6 +20,7 @@ from tests.mental.audit import Audit
 from tests.mental.hub import Hub
 from tests.mental.ledger import Coalition, Insight, Ledger, Mixed
 from tests.mental.luck import luck
+from tests.mental.pocket import pocket
 from tests.mental.seating import MakeGame, Party, game_of, terms_of
 from tests.mental.solo import Solo
 from tests.mental.wild import Fruit, wild_game
@@ -266,6 +267,8 @@ def test_the_attack_of_the_swapper_works_on_real_points_and_ends_with_the_rule()
         (terms_of("mascarade", 4, thief="out", spy="in"), game_of),
         (terms_of("wild", 3, seed="1"), wild_game),
         (terms_of("wild", 4, seed="2"), wild_game),
+        (terms_of("wild", 3, seed="5"), wild_game),
+        (terms_of("pocket", 3), pocket),
     ],
     ids=lambda case: f"{case.game}-{case.players}" if isinstance(case, Terms) else "",
 )

@@ -17,10 +17,15 @@ class Recipe(NamedTuple):
     players: int
     options: dict[str, str]
     seed: int
+    mode: str = ""  # if there is more than one match of the game
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.mode}" if self.mode else self.game
 
     @property
     def path(self) -> Path:
-        return FOLDER / f"{self.game}.rec"
+        return FOLDER / f"{self.name}.rec"
 
     def play(self) -> bytes:
         with luck(self.seed):
@@ -33,5 +38,8 @@ class Recipe(NamedTuple):
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
     Recipe("mascarade", 4, {}, 347),
+    Recipe("intrigue", 3, {"offers": "1"}, 3),
+    Recipe("intrigue", 3, {"offers": "1", "bribes": "sealed"}, 1, "sealed"),
+    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 3),
     Recipe("kuhn", 2, {}, 4),
 )

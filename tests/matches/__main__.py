@@ -1,4 +1,4 @@
-"""``python -m tests.matches [--replace GAME]``: make the recorded matches that are missing.
+"""``python -m tests.matches [--replace NAME]``: make the recorded matches that are missing.
 
 A record that is there stays, unless it is named: if one no longer verifies, what was played
 before can't be checked any more, and that is seldom what anybody wants.
@@ -11,11 +11,11 @@ from tests.matches import RECIPES
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="tests.matches", description=__doc__)
-    parser.add_argument("--replace", metavar="GAME", choices=[recipe.game for recipe in RECIPES])
+    parser.add_argument("--replace", metavar="NAME", choices=[recipe.name for recipe in RECIPES])
     args = parser.parse_args()
     for recipe in RECIPES:
-        if recipe.path.exists() and recipe.game != args.replace:
-            print(f"{recipe.path.name} is there; --replace {recipe.game} makes a new one")
+        if recipe.path.exists() and recipe.name != args.replace:
+            print(f"{recipe.path.name} is there; --replace {recipe.name} makes a new one")
             continue
         data = recipe.play()
         recipe.path.write_bytes(data)

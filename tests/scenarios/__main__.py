@@ -14,6 +14,8 @@ from tests.scenarios.scenario import Differs, Malformed, Scenario
 FORMATS = {
     "complots": "tests.scenarios.complots",
     "mascarade": "tests.scenarios.mascarade",
+    "intrigue": "tests.scenarios.intrigue",
+    "shadow_blades": "tests.scenarios.shadow_blades",
     "kuhn": "tests.scenarios.kuhn",
 }
 

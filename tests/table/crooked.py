@@ -72,6 +72,8 @@ BENT = {
     "empty": say(b"too short"),
     "offer": say(b"too short"),
     "speak": say(b"\x07"),
+    "lay": say(b"too short"),
+    "play": say(b"\xff"),
     "key": flip(40),
 }
 

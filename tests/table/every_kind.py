@@ -1,20 +1,26 @@
 """A game for three that makes every kind of message there is, in a few moves."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from games.kit import (
     Arrange,
+    Card,
     Choose,
     ChooseTogether,
     Coin,
     Deck,
     Game,
+    Give,
     Income,
+    Lay,
     Look,
+    Note,
     Offer,
     OpenPurses,
+    Play,
     Prove,
     ProveEmpty,
     Purses,
@@ -30,7 +36,7 @@ from table.joining import Terms
 KINDS = {
     *("key", "ack", "beacon", "choose", "commit", "open", "shuffle", "shares", "arrange"),
     *("show", "prove", "ahead", "lift", "look", "agree", "end", "offer", "empty"),
-    *("speak", "purse"),
+    *("speak", "purse", "play", "lay", "pass"),
 }
 
 
@@ -49,6 +55,21 @@ class Ask(StrEnum):
     OFFER = "offer"
     EMPTY = "empty"
     SPEAK = "speak"
+    PLAY = "play"
+    LAY = "lay"
+
+
+class Forecast(NamedTuple):
+    """Nothing, or one kind of weather."""
+
+    shows: tuple[Weather, ...] = ()
+    needs: tuple[Weather, ...] = ()
+
+
+@dataclass(frozen=True)
+class Forecasts:
+    def options(self, hand: Sequence[object]) -> Sequence[Forecast]:
+        return (Forecast(), *(Forecast((weather,)) for weather in Weather if weather in hand))
 
 
 @dataclass
@@ -76,6 +97,7 @@ class EveryKind(Game):
         await Look({three: (c,)})  # its own old share on the card is public: masked first
         e, f, _ = await Shuffle(await Deck((Weather.SUN, Weather.RAIN, Weather.SNOW)))
         await Look({one: (e,), two: (e, f)})  # several readers, later than the first deal
+        await self.from_hand(await Shuffle(await Deck(tuple(Weather))))
         await Reveal((d,))
         await Purses({one: 3, two: 2, three: 1}, 4)
         await Income({two: 1})
@@ -84,8 +106,17 @@ class EveryKind(Game):
                 await Settle(one, two, paid=True)
         await ProveEmpty(one, Ask.EMPTY)
         await Speak(three, Ask.SPEAK)
+        await Note(Weather.SUN)
         await OpenPurses(self.seats)
         self.winners = (Seat(one),)
+
+    async def from_hand(self, hand: tuple[Card[Weather], ...]) -> None:
+        """A card laid face down, another played openly, and what is left is given away."""
+        one, two, _ = self.seats
+        await Look({two: hand})
+        hand = await Lay(two, hand, (Weather.SUN, Weather.RAIN), Ask.LAY) or hand
+        _, played = await Play(two, hand[1:], Forecasts(), Ask.PLAY, Forecast())
+        await Give(two, tuple(card for card in hand[1:] if card not in played), to=one)
 
 
 def every_kind(terms: Terms) -> Game:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from crypto.money.bits import MAX_BITS
 from games.kit import (
     Choose,
     IllegalAnswer,
@@ -16,6 +17,7 @@ from games.kit import (
     Seat,
     Settle,
 )
+from games.kit.money import MOST_BITS
 from players.view import view
 from table.plain import PlainTable
 from table.savings import Span
@@ -156,11 +158,22 @@ def test_all_is_counted_when_purses_are_opened() -> None:
         (Offer(ANN, ANN, Ask.ANY),),
         (Income({ANN: 6}),),  # 16 in all, and 4 bits
         (Income({ANN: -1}),),
+        (Income({ANN: 1, BOB: -1}),),
     ],
 )
 def test_rules_that_make_a_muddle_of_money_are_told_so(muddle: tuple[Request[Any], ...]) -> None:
     with pytest.raises(ValueError, match=r"offer|purse"):
         offer_nothing(asking(*muddle))
+
+
+@pytest.mark.parametrize("bits", [0, -1, 17])
+def test_amounts_that_could_not_be_proved_are_refused_at_once(bits: int) -> None:
+    async def rules() -> None:
+        await Purses({ANN: 0}, bits)
+
+    with pytest.raises(ValueError, match=r"1 to 16 bits"):
+        table(rules)
+    assert MOST_BITS == MAX_BITS
 
 
 def offer_nothing(rules: Rules) -> None:

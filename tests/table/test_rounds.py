@@ -5,7 +5,7 @@ a shuffle are inherent: everybody mixes what the one before has mixed. Who has t
 says both at once, so that a choice and what follows from it by the same hand take one hop.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,15 +18,19 @@ from games.kit import (
     ChooseTogether,
     Coin,
     Event,
+    Lay,
     Look,
+    Play,
     Prove,
     Reveal,
     Seat,
+    Show,
     Shuffle,
 )
 from table.player import Player
 from tests.mental.beats import Beats, Truthful
 from tests.mental.luck import luck
+from tests.mental.pocket import pocket
 from tests.mental.seating import Party, terms_of
 
 COUNTS = [3, 6]
@@ -198,3 +202,37 @@ def test_a_coin_takes_one_hop() -> None:
 
     assert isinstance(hub.events[0].request, Coin)
     assert hub.beats(0, 1) == 1 + 2  # behind keys and consent
+
+
+class Pocketed(Beats):
+    """A game in which seat 2 plays from its hand all it can."""
+
+    def decide(self, _: Player[Any], options: Sequence[Any]) -> Any:
+        return options[-1] if isinstance(options[-1], tuple) else options[0]
+
+
+@cache
+def pocketed() -> Pocketed:
+    with luck(1):
+        hub = Pocketed(Party.of(terms_of("pocket", 3), pocket).players(), 1)
+        hub.run()
+    return hub
+
+
+def test_a_card_played_laid_or_given_takes_no_hop_more_than_its_owner_s_word() -> None:
+    """A hand mixed, an agent, two missions, mixed and shown: one seat says it all at once."""
+    hub = pocketed()
+    start = first(hub, lambda event: isinstance(event.request, Play)) - 1
+
+    assert kinds(hub, start, 6) == [Arrange, Play, Lay, Lay, Arrange, Show]
+    assert hub.beats(start, start + 6) == 1
+
+
+def test_four_cards_seen_and_put_back_wait_for_the_others_once() -> None:
+    """Their keys; who then looks at what was put back waits for its owner's, and for theirs."""
+    hub = pocketed()
+    start = first(hub, lambda event: getattr(event.request, "front", 0) == 4) - 1
+
+    assert kinds(hub, start, 3) == [Look, Arrange, Look]
+    assert hub.beats(start, start + 2) == 1 + 1
+    assert hub.beats(start + 2, start + 3) == 1

@@ -9,6 +9,7 @@ import pytest
 from players.imagine import imagine
 from players.play import play_at_random
 from players.view import view
+from table.knowledge import late_page
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random
 from tests.mental.bazaar import Bazaar
@@ -54,6 +55,19 @@ def assert_offer_is_true(table: PlainTable[Bazaar], standing: Any) -> None:
         payer, payee, (least, most) = standing
         assert (payer, payee) == table.funds.standing[:2]
         assert least <= table.funds.standing.amount <= most
+
+
+@SEEDS
+def test_a_purse_can_be_counted_however_short_the_memory(seed: int) -> None:
+    *_, table = positions(seed)
+    events = table.match.events
+    for seat in (*table.game.seats, None):
+        book = table.knowledge(seat)
+        for since in range(0, len(events), 7):
+            page = late_page(book, events, since)
+            assert page.money == book.money
+            late = {number: told for number, told in book.told.items() if number >= since}
+            assert page.told == late
 
 
 @SEEDS

@@ -31,8 +31,9 @@ def test_the_account_has_every_message_in_order(match: Record) -> None:
     assert report.messages == match.messages
     assert {step.kind for step in report.steps} == KINDS
     assert report.complete
-    # A way, two that agree or not, a proof, a swap; two offers, an empty purse, a speech.
-    assert report.decisions == 9
+    # A way, two that agree or not, a proof, a swap, a card laid, one played; two offers, an empty
+    # purse, a speech.
+    assert report.decisions == 11
 
 
 def test_every_message_belongs_to_a_round_that_asked_its_author(match: Record) -> None:
@@ -52,6 +53,7 @@ def test_a_message_knows_the_request_it_helped_to_fulfil(match: Record) -> None:
 
 def test_the_account_holds_the_proofs_that_were_checked(match: Record) -> None:
     kinds = {"key": "pok", "beacon": "dleq", "shares": "bdleq", "lift": "conv", "show": "conv"}
+    kinds |= {"pass": "conv"}
     kinds |= {
         "look": "remask",
         "choose": "",
@@ -64,7 +66,8 @@ def test_the_account_holds_the_proofs_that_were_checked(match: Record) -> None:
     for step in verify_record(match, every_kind).steps:
         if step.kind in kinds:
             assert {proof.kind for proof in step.proofs} == {kinds[step.kind]} - {""}
-        assert (step.shuffle is not None) == (step.kind in ("shuffle", "ahead"))
+        mixed = step.kind in ("shuffle", "ahead") or (step.kind == "lay" and step.payload)
+        assert (step.shuffle is not None) == bool(mixed)
         assert step.number <= 6 or step.kind != "key"
 
 

@@ -16,8 +16,10 @@ from tests.table.every_kind import KINDS, Weather, every_kind, lenient
 from tests.ui.files import SEED, THREE, run
 from ui.audit.explain import Explainer, Page
 from ui.telling import Teller
+from ui.words import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("every_kind_known")
+SECTIONS = ("happened", "claimed", "proves", "checked", "wrong", "after")
 TITLE = re.compile(r"Message (\d+) of (\d+) · ")
 
 
@@ -26,9 +28,9 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C")
 
 
-def explainer(report: Report) -> Explainer:
+def explainer(report: Report, language: str = "en") -> Explainer:
     names = report.founding.names
-    return Explainer(report, Teller("everykind", "en", names, parts=("audit", "explain")))
+    return Explainer(report, Teller("everykind", language, names, parts=("audit", "explain")))
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +57,17 @@ def test_every_kind_of_message_is_explained_in_all_its_parts(explained: Explaine
         name = explained.teller.names[step.seat]
         assert name in page.paragraphs[0].lines[0].text, f"message {step.number}, seed {SEED}"
         assert page.signed.startswith(f"Signed by {name} ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_there_in_every_language(explained: Explainer, language: str) -> None:
+    theirs = explainer(explained.report, language)
+    headings = {Words(language, "explain").say(f"section-{part}") for part in SECTIONS}
+    for step in theirs.steps:
+        page, english = theirs.page(step), explained.page(step)
+        assert {paragraph.heading for paragraph in page.paragraphs} <= headings
+        assert len(text(page).splitlines()) == len(text(english).splitlines())
+        assert not set("{}$") & set(text(page) + page.signed)
 
 
 def test_every_proof_is_written_down_with_its_own_challenge(explained: Explainer) -> None:

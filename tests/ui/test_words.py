@@ -9,6 +9,7 @@ from fluent.syntax.ast import Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import cli
+from ui.telling import STORIES
 from ui.words import FOLDER, LANGUAGES, Noun, Person, Untold, Words, preferred, resource
 
 FILES = sorted(FOLDER.glob("*.ftl"))
@@ -48,10 +49,10 @@ def test_no_text_is_given_twice_in_a_file(path: Path) -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_the_table_can_be_told_in_every_language() -> None:
-    for language in LANGUAGES:
-        assert (FOLDER / f"common.{language}.ftl").exists()
-        assert (FOLDER / f"complots.{language}.ftl").exists()
+def test_everything_there_is_to_say_is_said_in_every_language() -> None:
+    parts = {path.name.partition(".")[0] for path in FILES}
+    assert {path.name for path in FILES} == {f"{p}.{lang}.ftl" for p in parts for lang in LANGUAGES}
+    assert set(STORIES) | {"common", "screen", "audit", "explain"} <= parts
 
 
 def test_a_text_that_lacks_a_fact_is_refused() -> None:

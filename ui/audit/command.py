@@ -38,8 +38,6 @@ def audit(path: Path, explain: str | None, as_json: bool, language: str) -> None
     if explain not in (None, ALL) and not explain.isdecimal():
         raise Refused(f"--explain takes the number of a message, or {ALL}; not {explain!r}")
     record = read(path)
-    if explain not in (None, ALL):
-        language = "en"  # whole pages have no other words yet, and half a translation helps nobody
     report = checked(path, record, explain, as_json, language)
     seconds = time.perf_counter() - began
     teller = teller_of(record, language)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from table.account import Step
 from table.formulas import Written, short
 from table.verify import Report
-from ui.audit import deciding, moving, opening, paying, seating
+from ui.audit import deciding, moving, opening, paying, playing, seating
 from ui.audit.case import Case, Explanation
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
@@ -25,6 +25,9 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "shares": opening.shares,
     "show": opening.show,
     "prove": opening.prove,
+    "play": playing.play,
+    "lay": playing.lay,
+    "pass": playing.give,
     "choose": deciding.choose,
     "commit": deciding.commit,
     "open": deciding.opened,

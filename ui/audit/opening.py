@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.kit import Look, Prove, Seat, Show, Shuffle
+from games.kit import Face, Look, Prove, Seat, Show, Shuffle
 from table.formulas import point_of, short
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
@@ -20,7 +20,7 @@ def shares(case: Case) -> Explanation:
         (case.sentence("happened-shares-open", cards=cards),),
         (case.sentence("proves-shares-open"),),
         (case.sentence("checked-shares", count=len(cards)),),
-        turned_up(case),
+        turned_up(case, case.event.answer if case.event else ()),
     )
 
 
@@ -38,12 +38,10 @@ def shares_to_look(case: Case, lookers: dict[AnyCard, Seat]) -> Explanation:
     )
 
 
-def turned_up(case: Case) -> tuple[Sentence, ...]:
-    if case.event is None:
-        return ()
-    faces = case.event.answer
+def turned_up(case: Case, faces: tuple[Face, ...]) -> tuple[Sentence, ...]:
+    """What everybody sees, once somebody does."""
     points = [point_of(case.report.table, face) for face in faces]
-    return (case.sentence("after-shares-open", faces=faces, points=points),)
+    return (case.sentence("after-shares-open", faces=faces, points=points),) if faces else ()
 
 
 def show(case: Case) -> Explanation:

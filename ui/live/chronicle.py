@@ -51,6 +51,8 @@ class Chronicle:
         """Tell everything that has happened since."""
         events = self.table.match.events
         first = self._first_aloud(events)
+        if self._turn[0] == 0 and not self._told.events:
+            self._begin_turn(aloud=first == 0)  # some games begin with one
         for place in range(len(self._told.events), len(events)):
             new = list(self._sentences(place, events[place], events[:place]))
             self._lines += new

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from p2p.changes import Changes
 from p2p.errors import PeerError
 from ui.lines import LineReader
+from ui.live.chronicle import Chronicle
 from ui.live.paper import Paper
 from ui.live.question import Question
 from ui.processes import typed_command
 from ui.words import Words
 
-Command = Callable[[Question], None]
+Command = Callable[[Question, Chronicle], None]
 
 
 class InputEnded(PeerError):
@@ -26,7 +27,7 @@ class Person:
 
     def __init__(self, words: Words, paper: Paper, lines: LineReader) -> None:
         self._words, self._paper, self._lines = words, paper, lines
-        self._question: Question | None = None  # the last one
+        self._last: tuple[Question, Chronicle] | None = None
         self._asked = Changes()
         self._leaving = False
         self._commands: dict[str, Command] = {
@@ -38,9 +39,9 @@ class Person:
             "quit": self._leave,
         }
 
-    async def answer(self, question: Question) -> object:
+    async def answer(self, question: Question, chronicle: Chronicle) -> object:
         """What the person decides."""
-        self._question = question
+        self._last = question, chronicle
         question.put(self._paper)
         self._paper.prompt()
         self._asked.tell()
@@ -65,29 +66,34 @@ class Person:
 
     @property
     def _is_asked(self) -> bool:
-        return self._question is not None and self._question.is_open
+        return self._last is not None and self._last[0].is_open
 
     async def _until_asked(self) -> None:
         await self._asked.until(lambda: self._is_asked)
 
     def _hear(self, line: str) -> None:
-        question = self._question
-        if question is None:
+        if self._last is None:
             return
+        question, chronicle = self._last
         if self._leaving:
             self._leave_or_stay(line)
-        elif command := self._command(line):
-            command(question)
+        elif command := self._command(line, question):
+            command(question, chronicle)
         elif question.is_open:
             question.hear(line, self._paper)
         elif line:
             self._paper.write(self._words.say("not-asked"), "dim")
 
-    def _command(self, line: str) -> Command | None:
-        """A command by its word in the person's language, or in English."""
-        word = line.removeprefix("/").casefold()
+    def _command(self, line: str, question: Question) -> Command | None:
+        """A command by its word in the person's language, or in English.
+
+        Where any words may be the answer, only a slash before it makes a command.
+        """
+        word, marked = line.removeprefix("/").casefold(), line.startswith("/")
         if word == "?":
             return self._help
+        if not marked and question.is_open and question.takes_any_words:
+            return None
         for name, command in self._commands.items():
             if word in (name, self._words.say(f"word-{name}")):
                 return command
@@ -95,27 +101,26 @@ class Person:
 
     # What may be typed at any time
 
-    def _help(self, question: Question) -> None:
+    def _help(self, question: Question, _: Chronicle) -> None:
         if question.is_open:
             question.help(self._paper)
-            question.hint(self._paper)
         words = {name: self._words.say(f"word-{name}") for name in self._commands}
         self._paper.write(self._words.say("commands", **words), "dim")
 
-    def _hand(self, question: Question) -> None:
-        question.chronicle.show_hand()
+    def _hand(self, _: Question, chronicle: Chronicle) -> None:
+        chronicle.show_hand()
 
-    def _table(self, question: Question) -> None:
-        question.chronicle.draw()
+    def _table(self, _: Question, chronicle: Chronicle) -> None:
+        chronicle.draw()
 
-    def _log(self, question: Question) -> None:
-        question.chronicle.show_log()
+    def _log(self, _: Question, chronicle: Chronicle) -> None:
+        chronicle.show_log()
 
-    def _more(self, question: Question) -> None:
+    def _more(self, question: Question, _: Chronicle) -> None:
         if question.is_open:
             question.more(self._paper)
 
-    def _leave(self, question: Question) -> None:  # noqa: ARG002
+    def _leave(self, _: Question, __: Chronicle) -> None:
         self._leaving = True
         self._paper.write(self._words.say("leave", command=typed_command()), "bold")
 

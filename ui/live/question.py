@@ -1,33 +1,33 @@
 """One decision put to a person: what it is about, what may be answered, what a line means."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
 import trio
 
-from games.kit import Decision
+from games.kit import Decision, IllegalAnswer, Speak
 from players.view import View
-from ui.live.chronicle import Chronicle
 from ui.live.paper import Paper
-from ui.picking import Menu, Unclear, menu
+from ui.picking import Unclear, menu
+from ui.telling import Teller
 
 PAGE = 15  # options shown at once, if there are many more
 LITTLE_MORE = 5  # so few are not worth a page of their own
 
 
-class Question:
-    """Asks until the answer is clear; what was typed in between narrows a long list."""
+class Question(ABC):
+    """Is put once, hears lines until one is an answer, and is open as long as it waits for it."""
 
-    def __init__(self, chronicle: Chronicle, seen: View[Any], decision: Decision[Any]) -> None:
-        self._teller = chronicle.teller.knowing(seen.knowledge.faces)
+    takes_any_words = False  # may the answer be any text, so that commands need a mark?
+
+    def __init__(self, teller: Teller, seen: View[Any], decision: Decision[Any]) -> None:
+        self.is_open = True
+        self._seen, self._decision = seen, decision
+        self._teller = teller.knowing(seen.knowledge.faces)
         self._words = self._teller.words
-        self._options, self._text = seen.options, self._teller.ask(decision)
-        self._menu: Menu = menu(seen.options, self._teller.choices(decision, seen.options))
-        self._rest: Sequence[int] = ()  # options that fit and were not shown yet
-        self._ask = seen.ask
         self._answered = trio.Event()
         self._answer: Any = None
-        self.chronicle, self.is_open = chronicle, True
 
     async def until_answered(self) -> Any:
         """The answer; a question that nobody waits for any more is closed."""
@@ -37,24 +37,57 @@ class Question:
             self.is_open = False
         return self._answer
 
+    def _settle(self, answer: object) -> None:
+        self._answer, self.is_open = answer, False
+        self._answered.set()
+
     def put(self, paper: Paper) -> None:
-        """The question, and as many of its options as fit."""
         paper.blank()
-        paper.write(self._text, "bold")
+        paper.write(self._teller.ask(self._decision), "bold")
+        self.hint(paper)
+
+    def help(self, paper: Paper) -> None:
+        """The rules of the moment, and how to answer."""
+        key = f"help-{self._decision.ask}"
+        if key in self._words:
+            paper.write(self._words.say(key))
+        self.hint(paper)
+
+    @abstractmethod
+    def hint(self, paper: Paper) -> None:
+        """How to answer."""
+
+    @abstractmethod
+    def hear(self, typed: str, paper: Paper) -> None:
+        """Take a line as the answer, or say why it is none."""
+
+    def more(self, paper: Paper) -> None:
+        """Show options that were not shown yet, or all of them again."""
+        self.hint(paper)
+
+
+class Choice(Question):
+    """One of many options; words that fit several narrow the list."""
+
+    def __init__(self, teller: Teller, seen: View[Any], decision: Decision[Any]) -> None:
+        super().__init__(teller, seen, decision)
+        self._menu = menu(seen.options, self._teller.choices(decision, seen.options))
+        self._rest: Sequence[int] = self._menu.listed  # what fits and was not shown yet
+
+    def put(self, paper: Paper) -> None:
+        paper.blank()
+        paper.write(self._teller.ask(self._decision), "bold")
         self._list(paper, self._menu.listed)
         self.hint(paper)
 
     def hint(self, paper: Paper) -> None:
-        """How to answer."""
         if amounts := self._menu.amounts:
             least, most = str(min(amounts)), str(max(amounts))
-            words = self._words.say("hint-amount", least=least, most=most)
+            paper.write(self._words.say("hint-amount", least=least, most=most), "dim")
         else:
-            words = self._words.say("hint-number")
-        paper.write(words, "dim")
+            paper.write(self._words.say("hint-number"), "dim")
 
     def hear(self, typed: str, paper: Paper) -> None:
-        """Take a line as the answer, or say why it is none."""
         try:
             place = self._menu.place(typed)
         except Unclear as unclear:
@@ -64,30 +97,49 @@ class Question:
             paper.write(self._words.say("none-fits"))
             self.hint(paper)
         else:
-            self._answer, self.is_open = self._options[place], False
-            self._answered.set()
+            self._settle(self._seen.options[place])
 
     def more(self, paper: Paper) -> None:
-        if self._rest:
-            self._list(paper, self._rest)
-        else:
-            self._list(paper, self._menu.listed)
-
-    def help(self, paper: Paper) -> None:
-        """The rules of the moment."""
-        key = f"help-{self._ask}"
-        if key in self._words:
-            paper.write(self._words.say(key))
+        self._list(paper, self._rest or self._menu.listed)
 
     def _list(self, paper: Paper, places: Sequence[int]) -> None:
         size = PAGE if len(places) > PAGE + LITTLE_MORE else len(places)
         for place in places[:size]:
-            option = self._menu.labels[place]
-            if self._menu.amounts:
-                paper.write(self._words.say("option-word", option=option), indent=2)
-            else:
-                number = str(place + 1)
-                paper.write(self._words.say("option-line", number=number, option=option), indent=2)
+            paper.write(self._line(place), indent=2)
         self._rest = places[size:]
         if self._rest:
             paper.write(self._words.say("more-options", count=len(self._rest)), "dim", indent=2)
+
+    def _line(self, place: int) -> str:
+        option = self._menu.labels[place]
+        if self._menu.amounts:
+            return option  # a number before it would be taken for an amount
+        return self._words.say("option-line", number=str(place + 1), option=option)
+
+
+class Speech(Question):
+    """Any words, or none."""
+
+    takes_any_words = True
+
+    def hint(self, paper: Paper) -> None:
+        paper.write(self._words.say("hint-text"), "dim")
+
+    def hear(self, typed: str, paper: Paper) -> None:
+        (seat,), sight = self._decision.deciders(), self._seen.knowledge.sight
+        try:
+            self._settle(self._decision.choice(seat, typed, sight))
+        except IllegalAnswer:
+            paper.write(self._words.say("not-sayable", count=len(typed)))
+            self.hint(paper)
+
+
+def question(teller: Teller, seen: View[Any], decision: Decision[Any]) -> Question:
+    """The question that ``decision`` puts to the seat of the view."""
+    kind = Speech if isinstance(decision, Speak) else Choice
+    return kind(teller, seen, decision)
+
+
+def is_forced(seen: View[Any]) -> bool:
+    """Is there but one answer, so that nobody needs to be asked?"""
+    return len(seen.options) == 1 and not isinstance(seen.decision, Speak)

@@ -1,6 +1,24 @@
 """What the messages behind an event proved to everybody: one line for whoever wonders."""
 
-from games.kit import Arrange, Coin, Event, Look, Prove, Reveal, Show
+from typing import Any
+
+from games.kit import (
+    Arrange,
+    Coin,
+    Event,
+    Give,
+    Lay,
+    Look,
+    Offer,
+    OpenPurses,
+    Play,
+    Prove,
+    ProveEmpty,
+    Request,
+    Reveal,
+    Seat,
+    Show,
+)
 from ui.telling.story import Sentence
 
 
@@ -9,7 +27,12 @@ def proof(event: Event) -> Sentence | None:
 
     A shuffle is proved behind play: who looks at its cards can rely on it, and is told so.
     """
-    request, answer = event
+    if isinstance(event.request, Offer | ProveEmpty | OpenPurses):
+        return about_money(event.request, event.answer)
+    return about_cards(event.request, event.answer)
+
+
+def about_cards(request: Request[Any], answer: Any) -> Sentence | None:
     match request:
         case Prove(_, _, face) if answer is not None:
             return Sentence("proved-shown", {"face": face})
@@ -18,14 +41,39 @@ def proof(event: Event) -> Sentence | None:
         case Reveal(cards):
             return Sentence("proved-revealed", {"count": len(cards)})
         case Arrange(seat, cards):
-            return Sentence("proved-arranged", {"by": seat, "count": len(cards)})
-        case Show(_, _, to):
-            return Sentence("proved-read", {"by": to, "count": 1})
-        case Look(hands) if len(hands) == 1:
-            ((seat, cards),) = hands.items()
-            return Sentence("proved-read", {"by": seat, "count": len(cards)})
-        case Look():
-            return Sentence("proved-dealt")
+            return by(seat, "proved-arranged", len(cards))
+        case Show(_, cards, to):
+            return by(to, "proved-read", len(cards))
+        case Look(hands):
+            return looked(dict(hands))
+        case Play() if answer.cards:
+            return Sentence("proved-played", {"count": len(answer.cards)})
+        case Lay(_, _, faces) if answer is not None:
+            return Sentence("proved-laid", {"count": len(faces)})
+        case Give(_, cards, to):
+            return by(to, "proved-passed", len(cards))
         case Coin():
             return Sentence("proved-drawn")
     return None
+
+
+def looked(hands: dict[Seat, Any]) -> Sentence:
+    if len(hands) > 1:
+        return Sentence("proved-dealt")
+    ((seat, cards),) = hands.items()
+    return by(seat, "proved-read", len(cards))
+
+
+def about_money(request: Request[Any], answer: Any) -> Sentence | None:
+    match request:
+        case Offer(payer) if answer:
+            return Sentence("proved-offered", {"by": payer})
+        case ProveEmpty() if answer:
+            return Sentence("proved-empty")
+        case OpenPurses():
+            return Sentence("proved-counted")
+    return None
+
+
+def by(seat: Seat, key: str, count: int) -> Sentence:
+    return Sentence(key, {"by": seat, "count": count})

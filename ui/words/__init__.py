@@ -52,8 +52,8 @@ def reader(who: str) -> str:
 
 
 def form(word: str, name: str) -> str:
-    """``{ FORM($face, "the") }``: the noun in that form; any other word stays as it is."""
-    return word.forms[name] if isinstance(word, Noun) else word
+    """``{ FORM($face, "the") }``: the noun in that form; a word without forms stays as it is."""
+    return word.forms[name] if isinstance(word, Noun) and word.forms else word
 
 
 FUNCTIONS: dict[str, Any] = {"VERB": verb, "READER": reader, "FORM": form}

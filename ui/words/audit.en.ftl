@@ -56,6 +56,10 @@ proofs-of-conv = { $count ->
     [one] 1 change of lock
    *[other] { $count } changes of lock
 }
+proofs-of-member = { $count ->
+    [one] 1 that a face-down card fits
+   *[other] { $count } that a face-down card fits
+}
 proofs-of-neq = { $count ->
     [one] 1 card denied
    *[other] { $count } cards denied
@@ -107,6 +111,11 @@ line-show = shows { $cards } to { $to }
 line-prove-shown = shows { $card }: { FORM($face, "the") }
 line-prove-conceded = does not show { FORM($face, "the") }
 line-prove-denied = proves not to have { FORM($face, "the") }
+line-play = plays: { $option }
+line-play-claimed = plays, and turns up { $count } cards
+line-lay = lays a card face down, one of { $kinds } kinds
+line-lay-none = lays no card
+line-pass = passes { $cards } to { $to }
 line-choose = chooses { $option }
 line-choose-card = chooses { $option } ({ $ask })
 line-commit = seals an answer ({ $ask })
@@ -138,6 +147,7 @@ wrong-shuffle = The shuffle does not hold: equation { $check } is false. So noth
 wrong-repeated = A card came back with a mask that was already at the table. That could be used to have one card opened in place of another.
 wrong-face = The key share is right, but the card it opens is not the one that was claimed.
 wrong-unread = { $who } named a card that they can’t show.
+wrong-play = The cards that { $who } turned up are not those that such a play takes.
 wrong-commitment = The answer opened here is not the one that was sealed before.
 wrong-key = It is not the key that { $who } signed when sitting down.
 wrong-complaint = The complaint is about pieces of a key that nobody dealt.

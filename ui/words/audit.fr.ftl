@@ -56,6 +56,10 @@ proofs-of-conv = { $count ->
     [one] { $count } changement de serrure
    *[other] { $count } changements de serrure
 }
+proofs-of-member = { $count ->
+    [one] 1 qu’une carte cachée convient
+   *[other] { $count } qu’une carte cachée convient
+}
 proofs-of-neq = { $count ->
     [one] { $count } carte niée
    *[other] { $count } cartes niées
@@ -107,6 +111,11 @@ line-show = montre { $cards } à { $to }
 line-prove-shown = montre { $card } : { FORM($face, "the") }
 line-prove-conceded = ne montre pas { FORM($face, "the") }
 line-prove-denied = prouve ne pas avoir { FORM($face, "the") }
+line-play = joue : { $option }
+line-play-claimed = joue et retourne { $count } cartes
+line-lay = pose une carte face cachée, de l’une de { $kinds } sortes
+line-lay-none = ne pose pas de carte
+line-pass = passe { $cards } à { $to }
 line-choose = choisit { $option }
 line-choose-card = choisit { $option } ({ $ask })
 line-commit = scelle une réponse ({ $ask })
@@ -138,6 +147,7 @@ wrong-shuffle = Le mélange ne tient pas : l’équation { $check } est fausse. 
 wrong-repeated = Une carte est revenue sous un masque qui avait déjà servi à cette table. Cela pourrait faire ouvrir une carte à la place d’une autre.
 wrong-face = La clé est la bonne, mais la carte qu’elle ouvre n’est pas celle qui était annoncée.
 wrong-unread = { $who } a désigné une carte qui ne peut pas être montrée.
+wrong-play = Les cartes retournées par { $who } ne sont pas celles que demande ce coup.
 wrong-commitment = La réponse ouverte ici n’est pas celle qui avait été scellée.
 wrong-key = Ce n’est pas la clé que { $who } a signée en s’asseyant.
 wrong-complaint = La plainte porte sur des pièces d’une clé que personne n’a données.

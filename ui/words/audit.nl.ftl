@@ -56,6 +56,10 @@ proofs-of-conv = { $count ->
     [one] 1 wissel van slot
    *[other] { $count } wissels van slot
 }
+proofs-of-member = { $count ->
+    [one] 1 dat een gedekte kaart past
+   *[other] { $count } dat een gedekte kaart past
+}
 proofs-of-neq = { $count ->
     [one] 1 ontkende kaart
    *[other] { $count } ontkende kaarten
@@ -107,6 +111,11 @@ line-show = toont { $cards } aan { $to }
 line-prove-shown = toont { $card }: { FORM($face, "the") }
 line-prove-conceded = toont { FORM($face, "the") } niet
 line-prove-denied = bewijst { FORM($face, "the") } niet te hebben
+line-play = speelt: { $option }
+line-play-claimed = speelt, en draait { $count } kaarten om
+line-lay = legt een kaart gedekt neer, een van { $kinds } soorten
+line-lay-none = legt geen kaart neer
+line-pass = geeft { $cards } aan { $to }
 line-choose = kiest { $option }
 line-choose-card = kiest { $option } ({ $ask })
 line-commit = verzegelt een antwoord ({ $ask })
@@ -138,6 +147,7 @@ wrong-shuffle = De schudbeurt klopt niet: vergelijking { $check } is onwaar. Nie
 wrong-repeated = Een kaart kwam terug met een masker dat al aan tafel was geweest. Zo zou een kaart in plaats van een andere geopend kunnen worden.
 wrong-face = De sleutel klopt, maar de kaart die hij opent is niet die waarop beroep werd gedaan.
 wrong-unread = { $who } wees een kaart aan die niet getoond kan worden.
+wrong-play = De kaarten die { $who } omdraaide zijn niet die welke bij deze zet horen.
 wrong-commitment = Het antwoord dat hier geopend wordt is niet het verzegelde.
 wrong-key = Het is niet de sleutel die { $who } bij het plaatsnemen tekende.
 wrong-complaint = De klacht gaat over stukken van een sleutel die niemand heeft gegeven.

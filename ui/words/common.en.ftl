@@ -58,7 +58,7 @@ event-empty = { $who } { VERB($who, "show", "shows") } an empty purse.
 event-empty-none = { $who } { VERB($who, "keep", "keeps") } the purse closed.
 event-count = The purses are opened: { $amounts }.
 event-speak = { $who }: “{ $text }”
-amount-of = { $seat }: { $amount }
+amount-of = { $seat } { $amount }
 aside-purse = In your purse: { $amount }.
 aside-offer = { $who } { VERB($who, "offer", "offers") } { $to } { $amount }.
 
@@ -80,7 +80,19 @@ proved-read = nobody but { $by } can read { $count ->
    *[other] them
 }
 proved-dealt = the deck is complete, all have shuffled it, and each reads only their own
-proved-drawn = all had sealed their part of it before the first was opened
+proved-played = { $count ->
+    [one] the card comes out of the hand and can be nothing else
+   *[other] the cards come out of the hand and can be nothing else
+}
+proved-laid = it comes out of the hand, and is one of the { $count } that may lie here
+proved-passed = the same { $count ->
+    [one] card, and among the others only { $by } can read it
+   *[other] cards, and among the others only { $by } can read them
+}
+proved-offered = { $by } can pay it; how much it is, only the two of them know
+proved-empty = nothing is in the purse
+proved-counted = every purse agrees with all that was ever paid
+proved-drawn = nobody could choose their part of it, or foresee the outcome
 
 ## Questions and options
 

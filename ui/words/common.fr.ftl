@@ -83,7 +83,22 @@ proved-read = personne d’autre que { $by } ne peut { $count ->
    *[other] les
 } lire
 proved-dealt = le paquet est complet, tous l’ont mélangé, et chacun ne lit que ses cartes
-proved-drawn = chacun avait scellé sa part avant que la première soit ouverte
+proved-played = { $count ->
+    [one] la carte vient de la main et ne peut être rien d’autre
+   *[other] les cartes viennent de la main et ne peuvent être rien d’autre
+}
+proved-laid = elle vient de la main, et c’est l’une des { $count } qui ont le droit d’être ici
+proved-passed = { $count ->
+    [one] la même carte, et parmi les autres personne ne peut la lire hormis { $by }
+   *[other] les mêmes cartes, et parmi les autres personne ne peut les lire hormis { $by }
+}
+proved-offered = { READER($by) ->
+    [yes] vous pouvez
+   *[no] { $by } peut
+} le payer ; combien c’est, les deux parties seules le savent
+proved-empty = il n’y a rien dans la bourse
+proved-counted = chaque bourse s’accorde avec tout ce qui a été payé
+proved-drawn = personne n’a pu choisir sa part, ni prévoir l’issue
 
 ## Questions et choix
 

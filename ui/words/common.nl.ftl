@@ -58,7 +58,7 @@ event-empty = { $who } { VERB($who, "toont", "toont") } een lege beurs.
 event-empty-none = { $who } { VERB($who, "houdt", "houdt") } de beurs dicht.
 event-count = De beurzen gaan open: { $amounts }.
 event-speak = { $who }: “{ $text }”
-amount-of = { $seat }: { $amount }
+amount-of = { $seat } { $amount }
 aside-purse = In je beurs: { $amount }.
 aside-offer = { $who } { VERB($who, "biedt", "biedt") } { $to } { $amount }.
 
@@ -83,7 +83,22 @@ proved-read = niemand behalve { $by } kan { $count ->
    *[other] ze
 } lezen
 proved-dealt = het pak is volledig, allen hebben het geschud, en ieder leest alleen eigen kaarten
-proved-drawn = allen hadden hun deel verzegeld voordat het eerste openging
+proved-played = { $count ->
+    [one] de kaart komt uit de hand en kan niets anders zijn
+   *[other] de kaarten komen uit de hand en kunnen niets anders zijn
+}
+proved-laid = ze komt uit de hand, en is een van de { $count } die hier mogen liggen
+proved-passed = { $count ->
+    [one] dezelfde kaart, en van de anderen kan alleen { $by } haar lezen
+   *[other] dezelfde kaarten, en van de anderen kan alleen { $by } ze lezen
+}
+proved-offered = { READER($by) ->
+    [yes] jij kunt
+   *[no] { $by } kan
+} het betalen; hoeveel het is, weten alleen betaler en ontvanger
+proved-empty = er zit niets in de beurs
+proved-counted = elke beurs klopt met alles wat ooit betaald is
+proved-drawn = niemand kon het eigen deel kiezen, of de uitkomst voorzien
 
 ## Vragen en keuzes
 

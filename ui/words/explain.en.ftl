@@ -1,4 +1,4 @@
-# What a message was, what it proved and how it was checked. In English only, so far.
+# What a message was, what it proved and how it was checked.
 
 ## A page
 
@@ -20,6 +20,7 @@ proof-of-remask = nothing but the mask has changed
 proof-of-swap = two cards, new masks, in either order
 proof-of-conv = the same card under another key
 proof-of-neq = the card is another one
+proof-of-member = the card is one of several, without saying which; all but one of the alternatives are made up, and nobody can tell which
 proof-of-pay = one amount under both keys, not below zero, and no more than the payer has
 proof-of-shuffle = the same pile, new masks, in an order nobody else knows (Groth’s argument, in the form of Bayer and Groth)
 proof-numbers = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; SHA-512 over the table, the operation, the author, the statement and all T gives c again.
@@ -111,9 +112,40 @@ after-shares-open = Turned up: { $faces }. The face is the point that is left wh
 
 ## show
 
-happened-show = { $who } showed { $cards } to { $to } and to nobody else: a copy of it under the key of { $to }.
-proves-show = The copy has the face of the card itself, though nobody but { $to } can read it.
-checked-show = The copy has 66 bytes, its proof 96. It is a note, not a card: it can’t be played.
+happened-show = { $who } showed { $cards } to { $to } and to nobody else: copies under the key of { $to }.
+proves-show = A copy has the face of the card itself, though nobody but { $to } can read it.
+checked-show = A copy has 66 bytes, its proof 96. It is a note, not a card: it can’t be played.
+
+## pass
+
+happened-pass = { $who } passed { $cards } to { $to }: from under the key of { $who } to under the key of { $to }, without showing a face.
+proves-pass = What { $to } got is what { $who } had: the face under the new lock is the face under the old one. Nobody but the two of them can read it.
+checked-pass = A new card has 66 bytes, its proof 96. None has a mask that was ever at the table before.
+
+## play
+
+happened-play = { $who } was asked “{ $ask }” and answered: { $option }. For that they turned up { $cards }.
+happened-play-none = { $who } was asked “{ $ask }” and answered: { $option }. No card is shown for that.
+happened-play-claimed = { $who } was asked “{ $ask }” and turned up { $count ->
+    [0] no card.
+   *[other] { $cards }.
+}
+proves-play = The key of { $who } opens these cards to these faces and to nothing else, and with these faces the rules allow it. What else { $who } has in hand stays hidden.
+proves-play-none = The rules allow it whatever { $who } has in hand, and { $who } can’t take it back.
+checked-play = { $count ->
+    [one] One share of 33 bytes, and one proof.
+   *[other] { $count } shares of 33 bytes each, and one proof for all of them.
+} With these faces alone in hand there are { $legal } possible answers, and this is one of them. A card that all had seen before needs no share.
+checked-play-none = It is one of { $legal } answers that need no card.
+
+## lay
+
+happened-lay = { $who } mixed { $hand } unseen and laid the first of them face down: one of { $faces }.
+happened-lay-none = { $who } was asked “{ $ask }” and laid nothing.
+proves-lay = The card laid comes out of the hand, and it is one of { $faces }. Nobody has learned which, nor which card of the hand it was: even who had seen one of them before can’t tell where it lies now.
+proves-lay-none = Nothing about the cards.
+checked-lay = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before. For the first there is a proof of { $kinds } alternatives, one for each face it may have.
+checked-lay-none = The message is empty; what counts is the signature.
 
 ## prove
 

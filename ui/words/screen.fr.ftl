@@ -11,9 +11,10 @@ starting = Les joueurs arrivent …
 setting-up-table = Clés, preuves et paquet
 set-up = { setting-up-table } : { $checked }
 option-line = { $number }. { $option }
-option-word = { $option }
 hint-number = Un numéro ou quelques lettres ; ? pour de l’aide.
 hint-amount = Un montant de { $least } à { $most }, ou quelques lettres d’un autre choix ; ? pour de l’aide.
+hint-text = Dites-le en une ligne, ou rien du tout ; /? pour de l’aide, une barre devant toute commande.
+not-sayable = Cela ne peut pas être dit : 280 caractères au plus, ici { $count }, et aucun que les autres ne pourraient voir.
 none-fits = Ce n’est aucun des choix.
 several-fit = Cela convient à { $count } d’entre eux :
 more-options = … et { $count } autres : « suite » les montre, quelques lettres réduisent la liste.
@@ -39,11 +40,11 @@ checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés
 }
-record = Le procès-verbal de la partie : { $path }
+record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
 cheated = { $who } a triché, et l’a signé : { $reason }
 evidence = La preuve, que chacun peut vérifier : { $command }
-verified-by = Un processus indépendant vérifie le procès-verbal :
+verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume
 game-line = { $name }, { $least } à { $most } joueurs
 option-start = qui commence

@@ -1,0 +1,1 @@
+"""Players of Shadow Blades, from a novice to an expert."""

@@ -1,0 +1,7 @@
+"""An expert."""
+
+from players.shadow_blades.regular import Regular
+
+
+class Expert(Regular):
+    pass

@@ -1,0 +1,308 @@
+"""How Shadow Blades is told."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.blades.board import Column, Deployed, Post
+from games.blades.cards import ZONES, Name
+from games.blades.options import Plot
+from games.blades.plays import Move, Part, Via
+from games.blades.skills import Ask, Walk
+from games.blades.state import Phase, Pile
+from games.kit import (
+    Arrange,
+    Card,
+    Choose,
+    Coin,
+    Decision,
+    Event,
+    Give,
+    Lay,
+    Look,
+    Play,
+    Request,
+    Reveal,
+    Seat,
+    Show,
+)
+from games.shadow_blades import Recruit, ShadowBlades
+from players.view import View
+from ui.telling.story import Board, Fact, Place, Sentence
+
+PILES = tuple(Pile)
+
+
+def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
+    request, answer = event
+    match request:
+        case Play(seat, _):
+            return acted(seat, answer.option)
+        case Choose(seat, _, ask):
+            return chosen(seat, ask, answer, before)
+        case Arrange(seat, _, _, Ask.VISION):
+            return Sentence("vision-kept", {"who": seat})
+        case Lay(seat):
+            return laid(seat, answer, before)
+    return befell(event, before)
+
+
+def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
+    """What chance or the rules brought about; much of it was told with the choice before."""
+    request, answer = event
+    match request:
+        case Coin(sides) if sides == len(Plot):
+            plot = tuple(Plot)[answer]
+            return Sentence("plot-drawn", {"plot": plot, "rule": Sentence(f"rule-{plot}")})
+        case Coin():
+            return Sentence("begins", {"who": Seat(answer + 1)})
+        case Look(hands) if len(hands) > 1:
+            return Sentence("dealt")
+        case Look(hands):
+            ((seat, cards),) = hands.items()
+            return looked(seat, len(cards), before)
+        case Show(seat, cards, to):
+            return shown(seat, len(cards), to, before)
+        case Give(seat, _, to) if asked_last(before, Ask.SHADOW):
+            return Sentence("shadow", {"who": seat, "to": to})
+        case Reveal(cards):
+            return opened(cards, answer, before)
+    return None
+
+
+# What somebody did
+
+
+def acted(seat: Seat, part: Part) -> Sentence | None:
+    match part:
+        case Part(Move.PASS):
+            return Sentence("passes", {"who": seat})
+        case Part(Move.DEPLOY):
+            return Sentence("deploys", {"who": seat, **deployment(seat, part)})
+        case Part(Move.DECEIVE | Move.THROW | Move.FATAL as move, target=Post() as post):
+            facts: dict[str, Fact] = {"cards": list(part.shows), "target": agent_at(post)}
+            return Sentence(f"does-{move}", {"who": seat, **facts})
+    return None
+
+
+def deployment(seat: Seat, part: Part) -> dict[str, Fact]:
+    """Who is deployed with what, where, and by which right."""
+    what: Fact = part.agent
+    if part.weapons:
+        what = Sentence("armed", {"agent": part.agent, "weapons": list(part.weapons)})
+    via: Fact = "" if part.via in (None, Via.NORMAL) else Sentence(f"via-{part.via}")
+    return {"what": what, "where": where(seat, part.column), "via": via}
+
+
+def where(seat: Seat, column: Column | None) -> Sentence:
+    """A zone of one's own, or of somebody else's."""
+    if column is None:
+        raise ValueError("nothing is put nowhere")
+    if column.seat == seat:
+        return Sentence("in-zone", {"zone": column.zone})
+    return Sentence("in-zone-of", {"zone": column.zone, "owner": column.seat})
+
+
+def agent_at(post: Post) -> Sentence:
+    facts: dict[str, Fact] = {"agent": post.agent, "strength": post.strength}
+    return Sentence("agent-of", {**facts, "zone": post.zone, "owner": post.seat})
+
+
+def chosen(seat: Seat, ask: Any, answer: Any, before: Sequence[Event]) -> Sentence | None:
+    match answer:
+        case Recruit.KEEP:
+            return Sentence("keeps", {"who": seat})
+        case Recruit.SKIP:
+            return Sentence("skips", {"who": seat})
+        case Pile():
+            return Sentence("loots", {"who": seat, "pile": answer})
+        case Post():
+            return Sentence(f"uses-{ask}", {"who": seat, "target": agent_at(answer)})
+        case (Post() as one, Post() as other):
+            pair = {"one": agent_at(one), "other": agent_at(other)}
+            return Sentence("uses-track", {"who": seat, **pair})
+        case Walk(post, to):
+            walk = {"target": agent_at(post), "where": where(seat, to)}
+            return Sentence("uses-walk", {"who": seat, **walk})
+        case Card():
+            return passed_card(seat, ask, before)
+        case None:
+            return Sentence("declines", {"who": seat})
+    return None  # whose cards are to be seen, which comes next
+
+
+def passed_card(seat: Seat, ask: Any, before: Sequence[Event]) -> Sentence:
+    match before[-1].request, ask:
+        case Show(owner, _, _), Ask.RETURN:
+            return Sentence("forges", {"who": seat, "owner": owner})
+        case Show(owner, _, _), _:
+            return Sentence("exchanges", {"who": seat, "owner": owner})
+    return Sentence("drafts", {"who": seat})
+
+
+def laid(seat: Seat, answer: object, before: Sequence[Event]) -> Sentence:
+    if answer is None:
+        return Sentence("lays-none", {"who": seat})
+    column = before[-1].answer.option.column
+    return Sentence("lays", {"who": seat, "where": where(seat, column)})
+
+
+# What somebody saw
+
+
+def asked_last(before: Sequence[Event], ask: Ask) -> bool:
+    return bool(before) and getattr(before[-1].request, "ask", None) is ask
+
+
+def looked(seat: Seat, count: int, before: Sequence[Event]) -> Sentence | None:
+    """At a pile, at the top of the deck, or at what was drawn from it."""
+    facts: dict[str, Fact] = {"who": seat, "count": count}
+    match before[-1]:
+        case Event(Play(), played) if played.option.move is Move.RECRUIT:
+            return Sentence("looks", {**facts, "pile": Pile.FIRST})
+        case Event(Play(), _):
+            return Sentence("vision", facts)
+        case Event(Choose(_, _, Ask.RECRUIT), _):
+            skipped = skips(before)
+            if skipped == len(PILES):
+                return Sentence("draws", facts)
+            return Sentence("looks", {**facts, "pile": PILES[skipped]})
+    return None
+
+
+def skips(before: Sequence[Event]) -> int:
+    """How many piles were put back in this turn."""
+    count = 0
+    for event in reversed(before):
+        if not isinstance(event.request, Look) and event.answer is not Recruit.SKIP:
+            return count
+        count += event.answer is Recruit.SKIP
+    return count
+
+
+def shown(seat: Seat, count: int, to: Seat, before: Sequence[Event]) -> Sentence:
+    facts: dict[str, Fact] = {"who": to, "owner": seat, "count": count}
+    match before[-1].answer:
+        case Column(_, zone):
+            return Sentence("sees-missions", {**facts, "zone": zone})
+    return Sentence("sees-hand", facts)
+
+
+def opened(
+    cards: Sequence[Card[Any]], names: Sequence[Name], before: Sequence[Event]
+) -> Sentence | None:
+    """All missions at the end, by their owners."""
+    owners = {
+        event.answer[0]: event.request.seat
+        for event in before
+        if isinstance(event.request, Lay) and event.answer is not None
+    }
+    theirs: dict[Seat, list[Fact]] = {}
+    for card, name in zip(cards, names, strict=True):
+        theirs.setdefault(owners[card], []).append(name)
+    missions = [Sentence("opened-by", {"owner": s, "names": list(n)}) for s, n in theirs.items()]
+    return Sentence("opened", {"missions": missions})
+
+
+# Questions
+
+
+def option(request: Decision[Any], choice: object) -> Sentence | None:
+    (who,) = request.deciders()
+    match choice:
+        case Part(Move.DEPLOY):
+            return Sentence("option-deploy", deployment(who, choice))
+        case Part(Move.MISSION, column=column):
+            return Sentence("option-lay", {"where": where(who, column)})
+        case Part(Move.DECEIVE | Move.THROW | Move.FATAL as move, target=Post() as post):
+            cards: list[Fact] = list(choice.shows)
+            return Sentence(f"option-{move}", {"cards": cards, "target": agent_at(post)})
+        case Part(move):
+            return Sentence(f"option-{move}")
+        case Post():
+            return agent_at(choice)
+        case (Post() as one, Post() as other):
+            return Sentence("option-pair", {"one": agent_at(one), "other": agent_at(other)})
+        case Walk(post, to):
+            return Sentence("option-walk", {"target": agent_at(post), "where": where(who, to)})
+        case Column(seat, zone):
+            return Sentence("option-column", {"owner": seat, "zone": zone})
+        case (Card() as kept, *back) if request.ask is Ask.VISION:
+            cards = [card for card in back if isinstance(card, Card)]
+            return Sentence("option-vision", {"kept": kept, "back": cards})
+    return None
+
+
+# The table
+
+
+def turn(request: Request[Any]) -> Seat | None:
+    match request:
+        case Play(seat, _, _, Ask.ACTION):
+            return seat
+    return None
+
+
+def board(game: ShadowBlades) -> Board:
+    return Board(tuple(place(game, seat) for seat in game.seats), tuple(middle(game)))
+
+
+def place(game: ShadowBlades, seat: Seat) -> Place:
+    zones = [zone_note(game, Column(seat, zone)) for zone in ZONES]
+    notes = [note for note in zones if note]
+    if game.phase is Phase.OVER:
+        notes.append(Sentence("bounties", {"count": game.bounties[seat]}))
+    return Place(seat, hidden=tuple(game.hands[seat]), notes=tuple(notes))
+
+
+def zone_note(game: ShadowBlades, column: Column) -> Sentence | None:
+    agents, missions = game.board[column], len(game.missions[column])
+    if not agents and not missions:
+        return None
+    facts: dict[str, Fact] = {
+        "zone": column.zone,
+        "strength": game.strength(*column),
+        "ruled": "yes" if game.dominates(*column) else "no",
+        "missions": missions,
+    }
+    if not agents:
+        return Sentence("zone-empty", facts)
+    return Sentence("zone", {**facts, "agents": [standing(agent) for agent in agents]})
+
+
+def standing(deployed: Deployed) -> Sentence:
+    weapons = deployed.strength - Deployed(deployed.agent).strength
+    key = "agent-against" if deployed.subtracts else "agent-armed" if weapons else "agent"
+    return Sentence(key, {"agent": deployed.agent.name, "weapons": weapons})
+
+
+def middle(game: ShadowBlades) -> list[Sentence]:
+    sizes: dict[str, Fact] = {pile.value: len(cards) for pile, cards in game.piles.items()}
+    said = [Sentence("piles", {**sizes, "deck": len(game.deck)})]
+    if game.phase is Phase.SHOWDOWN:
+        said.append(Sentence("showdown", {"count": game.last_turns}))
+    if game.graveyard:
+        said.append(Sentence("graveyard", {"top": game.graveyard[-1].name}))
+    if game.plot:
+        said.append(Sentence("plot", {"plot": game.plot}))
+    return said
+
+
+def aside(view: View[ShadowBlades]) -> tuple[Sentence, ...]:
+    """The reader's own missions, and what it has seen of others' and of piles."""
+    if view.seat is None:
+        return ()
+    game = view.game
+    own = [note for zone in ZONES if (note := missions_note(view, Column(view.seat, zone)))]
+    piles = [
+        Sentence("aside-pile", {"pile": pile, "names": known})
+        for pile, cards in game.piles.items()
+        if (known := [view.face(card) for card in cards if view.face(card)])
+    ]
+    return (*own, *piles)
+
+
+def missions_note(view: View[ShadowBlades], column: Column) -> Sentence | None:
+    names = [view.face(card) for card in view.game.missions[column]]
+    if not any(names):
+        return None
+    return Sentence("aside-missions", {"zone": column.zone, "names": list(names)})

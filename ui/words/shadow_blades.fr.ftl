@@ -1,0 +1,268 @@
+# Shadow Blades : cartes, zones, questions et ce qui en advient.
+
+title = Shadow Blades
+about = Recrutez dans des piles que d’autres ont vues, dominez une zone et cachez-y une mission : les plus grosses primes l’emportent.
+
+## Cartes : la lettre de la zone et la force ou la prime ; * demande une condition à la fin
+
+assassin_start = Assassin 1*
+assassin_1 = Assassin 1
+assassin_2 = Assassin 2
+assassin_3 = Assassin 3
+assassin_4 = Assassin 4
+ruby_tracker = Pisteuse de rubis (A 1)
+shadow_claw = Griffe de l’ombre (A 1)
+yaksha = Yaksha (A 2)
+thief_start = Voleur 1*
+thief_1 = Voleur 1
+thief_2 = Voleur 2
+thief_3 = Voleur 3
+thief_4 = Voleur 4
+looter = Pillard (V 1)
+illusionist = Illusionniste de saphir (V 1)
+beast = Le fauve (V 2)
+messenger_start = Messager 1*
+messenger_1 = Messager 1
+messenger_2 = Messager 2
+messenger_3 = Messager 3
+messenger_4 = Messager 4
+falcon = Faucon de jade (R 1)
+raven = Le corbeau (R 1)
+mistrunner = Course-brume (R 2)
+spy_start = Espion 1*
+spy_1 = Espion 1
+spy_2 = Espion 2
+spy_3 = Espion 3
+spy_4 = Espion 4
+ear = L’oreille (I 1)
+forger = Le faussaire (I 1)
+wall_walker = Passe-murs (I 2)
+mercenary_2 = Mercenaire 2
+mercenary_3 = Mercenaire 3
+sudden_attack = Attaque soudaine (A 1)
+brutal_strike = Frappe brutale (A 2)
+bloody_saga = Saga sanglante (A 3*)
+intrusion = Intrusion (V 1)
+plunder = Pillage (V 2)
+moonlight_spectres = Spectres du clair de lune (V 3*)
+new_order = Nouvel ordre (R 1)
+joint_assault = Assaut commun (R 2)
+acolytes = Acolytes des ombres (R 3*)
+shadowing = Filature (I 1)
+double_game = Double jeu (I 2)
+crime_syndicate = Syndicat du crime (I 3*)
+blood_money = Prix du sang (A/V 2)
+kill_on_order = Mort sur ordre (A/R 2)
+silent_death = Mort silencieuse (A/I 2)
+smugglers_run = Course de contrebande (V/R 2)
+stolen_secrets = Secrets volés (V/I 2)
+false_message = Faux message (R/I 2)
+odd_job = Petit boulot (toutes 1)
+grand_contract = Grand contrat (toutes 3*)
+ordinary_weapon = arme ordinaire 1
+prodigious_weapon = arme prodigieuse 2
+
+## Zones, piles et complots
+
+assassination = Assassinat
+theft = Vol
+reinforcements = Renforts
+infiltration = Infiltration
+first = première pile
+second = deuxième pile
+third = troisième pile
+arrogance = Arrogance
+deceit = Tromperie
+double = Double
+duo = Duo incroyable
+fatal = Coup fatal
+arms = Vol d’armes
+support = Soutien absolu
+espionage = Espionnage
+rule-arrogance = personne ne déploie dans une zone qu’il domine.
+rule-deceit = une fois par tour, des armes qui valent exactement la force d’un agent adverse le retournent.
+rule-double = une pile vide reçoit deux cartes, et qui refuse les trois piles aussi.
+rule-duo = après un agent vient un autre, aussi fort, d’une autre zone.
+rule-fatal = un Assassin de la main emporte un agent de même force.
+rule-arms = les Voleurs peuvent servir d’armes.
+rule-support = les Messagers peuvent aller dans toutes les zones.
+rule-espionage = les Espions peuvent aller dans une zone adverse, et y comptent en moins.
+
+## Ce qui s’est passé
+
+begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
+plot-drawn = Le complot de cette partie : { $plot }, { $rule }
+dealt = Chacun reçoit une des quatre cartes de départ, à l’insu des autres.
+drafts = { $who } { VERB($who, "gardez", "garde") } une carte et { VERB($who, "passez", "passe") } le reste.
+looks = { $who } { VERB($who, "regardez", "regarde") } la { $pile } : { $count ->
+    [one] 1 carte.
+   *[other] { $count } cartes.
+}
+keeps = { $who } { VERB($who, "gardez", "garde") } tout.
+skips = { $who } la { VERB($who, "reposez", "repose") }.
+draws = { $who } { VERB($who, "piochez", "pioche") } { $count ->
+    [one] 1 carte.
+   *[other] { $count } cartes.
+}
+passes = { $who } { VERB($who, "passez", "passe") }.
+deploys = { $who } { VERB($who, "déployez", "déploie") } { $what } { $where }{ $via }.
+armed = { $agent } avec { $weapons }
+in-zone = en { $zone }
+in-zone-of = { READER($owner) ->
+    [yes] dans votre zone { $zone }
+   *[no] dans la zone { $zone } de { $owner }
+}
+via-falcon = , avec le Faucon de jade
+via-raven = , avec le corbeau
+via-duo = , second du duo
+agent-of = { READER($owner) ->
+    [yes] votre { $agent }, force { $strength }, en { $zone }
+   *[no] { $agent } de { $owner }, force { $strength }, en { $zone }
+}
+lays = { $who } { VERB($who, "posez", "pose") } une mission face cachée { $where }.
+lays-none = Finalement, { $who } ne { VERB($who, "posez", "pose") } pas de mission.
+does-deceive = { $who } { VERB($who, "retournez", "retourne") } { $target }, pour { $cards }.
+does-throw = { $who } { VERB($who, "jetez", "jette") } { $cards } et { VERB($who, "attirez", "attire") } { $target }.
+does-fatal = { $who } { VERB($who, "défaussez", "défausse") } { $cards }, qui emporte { $target }.
+shadow = { $who } { VERB($who, "passez", "passe") } une carte de l’ombre à { $to }.
+declines = { $who } en { VERB($who, "restez", "reste") } là.
+uses-track = { $who } { VERB($who, "traquez", "traque") } { $one }, et { $other } : l’un des deux doit partir.
+uses-discard = { $who } { VERB($who, "abandonnez", "abandonne") } { $target }.
+uses-claw = La Griffe de l’ombre frappe { $target }.
+uses-yaksha = La Yaksha emporte { $target }.
+uses-beast = Le fauve renvoie { $target }, et garde les armes.
+uses-walk = { $who } { VERB($who, "déplacez", "déplace") } { $target } : désormais { $where }.
+loots = { $who } { VERB($who, "pillez", "pille") } la { $pile }.
+vision = { $who } { VERB($who, "regardez", "regarde") } les { $count } premières cartes de la pioche.
+vision-kept = { $who } en { VERB($who, "gardez", "garde") } une et { VERB($who, "reposez", "repose") } les autres, dans { VERB($who, "votre", "son") } ordre.
+sees-hand = { $who } { VERB($who, "voyez", "voit") } toute la main de { $owner } : { $count ->
+    [one] 1 carte.
+   *[other] { $count } cartes.
+}
+sees-missions = { $who } { VERB($who, "voyez", "voit") } ce que { READER($owner) ->
+    [yes] vous cachez
+   *[no] { $owner } cache
+} en { $zone } : { $count ->
+    [one] 1 mission.
+   *[other] { $count } missions.
+}
+exchanges = { $who } { VERB($who, "prenez", "prend") } une carte à { $owner } et en { VERB($who, "donnez", "donne") } une autre.
+forges = { $who } en { VERB($who, "renvoyez", "renvoie") } une dans la main de { $owner }.
+opened = Les missions sont révélées. { $missions }.
+opened-by = { $owner } : { $names }
+
+## Questions
+
+ask-action = Que faites-vous ?
+ask-part = Que faites-vous encore ?
+ask-recruit = Gardez-vous cette pile ?
+ask-mission = Quelle mission posez-vous ?
+ask-shadow = Quelle carte passez-vous à votre allié ?
+ask-draft = Quelle carte gardez-vous ?
+ask-track = Quels deux agents traquez-vous ?
+ask-discard = Lequel des deux abandonnez-vous ?
+ask-claw = Qui la Griffe de l’ombre frappe-t-elle ?
+ask-yaksha = Qui la Yaksha emporte-t-elle ?
+ask-loot = Quelle pile pillez-vous ?
+ask-vision = Quelle carte gardez-vous, et comment reposez-vous les autres ?
+ask-beast = Qui le fauve renvoie-t-il ?
+ask-mist = Quelles armes jetez-vous, et qui attirez-vous ?
+ask-overhear = Quelle main regardez-vous ?
+ask-take = Quelle carte prenez-vous ?
+ask-give = Quelle carte donnez-vous en échange ?
+ask-forge = Quelles missions regardez-vous ?
+ask-return = Quelle mission repart ?
+ask-walk = Qui déplacez-vous, et où ?
+
+## Aide à chaque question
+
+help-action = Ou bien recruter : regardez les piles l’une après l’autre et gardez-en une entière. Ou bien déployer : un agent, avec des armes si vous voulez, dans sa zone, et une mission face cachée dans une zone que vous dominez, dans l’ordre de votre choix. Vous dominez une zone si vous y êtes plus fort que chaque adversaire. Lettres des cartes : A Assassinat, V Vol, R Renforts, I Infiltration ; le nombre est la force ou la prime ; * ne rapporte que si vous dominez la zone à la fin (Grand contrat : deux zones). La partie finit un tour de table après la dernière carte de la pioche ; on ne fait alors plus que déployer.
+help-part = Un agent et une mission par tour, dans n’importe quel ordre ; des compétences et des complots permettent davantage. Arrêtez quand vous avez fini.
+help-recruit = Gardez-la : toutes ses cartes sont à vous et votre tour est fini. Reposez-la : vous regardez la pile suivante, et après la troisième vous recevez la première carte de la pioche. Chaque pile regardée reçoit ensuite une carte.
+help-mission = Elle reste face cachée jusqu’à la fin. Une preuve montre à tous qu’elle peut être dans cette zone, mais pas laquelle c’est. Vous pouvez encore changer d’avis.
+help-shadow = Seul votre allié la verra. C’est la dernière partie de votre tour.
+help-draft = Vous passez les autres à votre droite. Le premier joueur reçoit ce qui reste.
+help-track = Leur joueur choisit lequel des deux est défaussé.
+help-discard = L’autre reste. Ses armes sont défaussées avec lui.
+help-claw = Un agent de force 3 au plus, armes comprises ; jamais la Griffe elle-même. Sa compétence doit servir si elle le peut.
+help-yaksha = L’agent le plus récent d’une colonne, quelle que soit sa force, mais pas la Yaksha elle-même.
+help-loot = Toutes ses cartes vont dans votre main. La pile reçoit ensuite une carte de la pioche.
+help-vision = La première carte est à vous ; les autres retournent sur la pioche, la première nommée au-dessus.
+help-beast = Il retourne dans la main de son joueur, et ses armes viennent dans la vôtre.
+help-mist = Jetez des armes d’une force au moins égale à celle d’un agent adverse, et il passe dans votre zone avec ses armes. Ou gardez-les.
+help-overhear = Vous voyez toutes les cartes, et pouvez en échanger une contre une des vôtres.
+help-take = Vous donnez une de vos cartes en échange. Ou n’en prenez aucune.
+help-give = L’autre joueur la reçoit.
+help-forge = Vous les voyez toutes, et l’une retourne dans la main de son propriétaire.
+help-return = Elle retourne dans la main de son propriétaire et doit être reposée.
+help-walk = Un autre de vos agents peut passer dans une autre de vos zones, avec ses armes. Sa compétence ne sert pas de nouveau.
+
+## Options
+
+option-recruit = Recruter : regarder les piles
+option-pass = Passer
+option-stop = Rien de plus
+option-keep = Garder les armes
+option-shadow = Passer une carte à votre allié, et arrêter
+option-deploy = Déployer { $what } { $where }{ $via }
+option-lay = Poser une mission { $where }
+option-deceive = Retourner { $target }, pour { $cards }
+option-throw = Jeter { $cards } et attirer { $target }
+option-fatal = Défausser { $cards }, qui emporte { $target }
+option-pair = { $one }, et { $other }
+option-walk = { $target } : déplacer { $where }
+option-column = { READER($owner) ->
+    [yes] votre zone { $zone }
+   *[no] { $zone } de { $owner }
+}
+option-vision = Garder { $kept } ; reposer { $back }
+option-recruit-keep = La garder
+option-recruit-skip = La reposer
+option-mission-none = Finalement aucune
+option-take-none = Aucune
+option-walk-none = Personne
+
+## La table
+
+zone = { $zone } { $strength }{ $ruled ->
+    [yes] { "" }!
+   *[no] { "" }
+} : { $agents }{ $missions ->
+    [0] { "" }
+    [one] { "" } (1 mission)
+   *[other] { "" } ({ $missions } missions)
+}
+zone-empty = { $zone } : { $missions ->
+    [one] 1 mission
+   *[other] { $missions } missions
+}
+agent = { $agent }
+agent-armed = { $agent } +{ $weapons }
+agent-against = moins { $agent }
+bounties = { $count ->
+    [one] { $count } prime
+   *[other] { $count } primes
+}
+piles = Piles : { $first }, { $second }, { $third }   Pioche : { $deck }
+graveyard = Cimetière : { $top }
+plot = Complot : { $plot }
+showdown = Affrontement final : { $count ->
+    [one] le dernier tour
+   *[other] encore { $count } tours
+}
+aside-missions = Vos missions en { $zone } : { $names }
+aside-pile = Vous avez vu dans la { $pile } : { $names }
+
+## Options d’une table
+
+option-name-plots = un complot pour la partie
+option-name-alliance = deux contre deux
+option-name-opening = première carte
+option-name-skills = compétences
+option-name-length = durée
+stamped = une des quatre cartes de départ
+draft = choisie dans ce que laisse le voisin
+compulsory = obligatoires
+optional = facultatives
+full = toute la pioche
+short = une pioche de 24 cartes
