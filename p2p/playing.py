@@ -130,11 +130,12 @@ class Playing:
 
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
-        choice = self.table.unanswered
+        asked, choice = self.table.asked, self.table.unanswered
         with trio.move_on_after(self.table.seconds):
             choice = await decide(self.table)
-        self.table.decide(choice)
-        self._changes.tell()
+        if self.table.asked == asked:  # else all others found us late meanwhile
+            self.table.decide(choice)
+            self._changes.tell()
 
     async def _prepare(self) -> None:
         """Use the time in which others think to work ahead of our next shuffle."""

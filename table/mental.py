@@ -81,6 +81,7 @@ class MentalTable(Generic[G]):
         self._book = Knowledge(me)
         self._ahead: Ahead | None = None
         self._said: set[str] = set()
+        self._heard: set[Part] = set()  # the answers that our own seat has told it heard
         self._late: dict[Part, None] = {}  # whom our own seat is about to vote late
         self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
@@ -99,6 +100,11 @@ class MentalTable(Generic[G]):
             if asked.decision and asked.op == self.op:
                 return missing
         return ()
+
+    def late_in(self, place: int) -> tuple[Seat, ...]:
+        """The seats for which the default counted in an event, since all others voted them late."""
+        parts = [self.rounds.part(str(place), seat) for seat in self.desk.seats]
+        return tuple(part.seat for part in parts if part is not None and part.is_late)
 
     def knowledge(self, seat: Seat | None) -> Knowledge:
         """Our own book; nobody else's is here."""
@@ -156,9 +162,10 @@ class MentalTable(Generic[G]):
             spoke = True
             yield saying, said
         # Any other word shows as well what we have heard, and the last one is the result.
-        unheard = self.rounds.unheard()
-        if unheard is not None and not spoke and self.match.pending is not None:
-            yield Saying(HEARD, unheard, b""), Said(b"")
+        unheard = [part for part in self.rounds.unheard() if part not in self._heard]
+        if unheard and not spoke and self.match.pending is not None:
+            self._heard |= set(unheard)
+            yield Saying(HEARD, unheard[0].op, b""), Said(b"")
 
     def _votes(self) -> Iterator[tuple[Saying, Said]]:
         late, self._late = self._late, {}

@@ -152,6 +152,7 @@ class Rounds:
         self._nothing: Past = (0,) * seats
         self._me = me
         self._votes = votes and seats >= FEWEST
+        self.judged: Round[Any] | None = None  # what the last message was heard or refused by
         self._running: Task | None = None
         self._listening: dict[str, _Listening] = {}
         self._blocked: list[tuple[Until, Task]] = []
@@ -171,11 +172,6 @@ class Rounds:
         wanted = [entry for entry in self._listening.values() if entry.task.wanted]
         return [(entry.round, entry.missing()) for entry in wanted]
 
-    def asked(self, op: str) -> Round[Any] | None:
-        """The round for the operation ``op``: under way, or one that can still be voted on."""
-        entry = self._entry(op)
-        return entry.round if entry else None
-
     def part(self, op: str, seat: Seat) -> Part | None:
         """What is known of a seat that may be found late in the operation ``op``."""
         entry = self._votable.get(op)
@@ -183,7 +179,10 @@ class Rounds:
 
     def hear(self, message: Message) -> None:
         """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
+        self.judged = None
         self._notice(message)
+        entry = self._entry(message.saying.op)
+        self.judged = entry.round if entry else None
         match message.saying.kind:
             case "late":
                 self._vote(message)
@@ -222,13 +221,10 @@ class Rounds:
         entries = [self._votable[op] for op in self._listening if op in self._votable]
         return [e.parts[seat] for e in entries for seat in e.missing() if seat in e.parts]
 
-    def unheard(self) -> str | None:
-        """An operation in which somebody waits for our word that we heard the answer."""
-        for part in self._told:
-            asked = self._votable[part.op].round.speakers
-            if self._me is not None and part.needs_to_hear_of(self._me, asked):
-                return part.op
-        return None
+    def unheard(self) -> list[Part]:
+        """The answers about which somebody waits for our word that we heard them."""
+        me, asked = self._me, {op: entry.round.speakers for op, entry in self._votable.items()}
+        return [p for p in self._told if me is not None and p.needs_to_hear_of(me, asked[p.op])]
 
     def _notice(self, message: Message) -> None:
         """Whatever it says, it may show that its author heard an answer in time."""

@@ -1,5 +1,6 @@
 """A live table in the terminal, for a player or a spectator; in a pipe the same, line by line."""
 
+import math
 import shlex
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -150,6 +151,8 @@ class Screen:
             raise ValueError("nothing is to be decided")
         if is_forced(seen):
             return seen.options[0]
+        if table.seconds < math.inf:
+            self._write("your-time", "dim", seconds=int(table.seconds))
         asked = question(chronicle.teller, seen, seen.decision)
         return await self._person.answer(asked, chronicle)
 

@@ -12,6 +12,7 @@ from ui.names import distinct
 from ui.words import Words
 
 SOON_SECONDS = 0.4
+TICK_SECONDS = 1.0
 LATE_SECONDS = 6.0  # where a line can't be taken back, it must be worth one
 
 
@@ -23,9 +24,35 @@ async def name_awaited(session: Session, paper: Paper, words: Words) -> None:
         with trio.move_on_after(patience if names else math.inf) as waiting:
             await no_longer(session, names)
         if waiting.cancelled_caught:
-            paper.wait(words.say("waiting", who=", ".join(names)))
-            await no_longer(session, names)
+            await tell(session, paper, words, names)
             paper.lift()
+
+
+async def tell(session: Session, paper: Paper, words: Words, names: tuple[str, ...]) -> None:
+    """Say whom we wait for until we don't; on a screen, with the time going by."""
+    ticking = TICK_SECONDS if paper.is_live else math.inf
+    while awaited(session) == names:
+        paper.wait(words.say("waiting", who=", ".join(timed(session, words, names))))
+        with trio.move_on_after(ticking):
+            await no_longer(session, names)
+
+
+def timed(session: Session, words: Words, names: tuple[str, ...]) -> list[str]:
+    """Names with the time they have left, or else with how many find them late."""
+    playing = session.sitting.playing if session.sitting else None
+    if playing is None:
+        return list(names)
+    left, told = playing.clocks.left(), []
+    for who, seat in zip(names, missing(playing), strict=False):
+        part = playing.table.rounds.part(playing.table.op, seat)
+        if part is not None and part.votes:
+            votes, others = len(part.votes), len(part.others)
+            told.append(words.say("waiting-voted", who=who, votes=votes, others=others))
+        elif seat in left:
+            told.append(words.say("waiting-clock", who=who, seconds=math.ceil(left[seat])))
+        else:
+            told.append(who)
+    return told
 
 
 async def no_longer(session: Session, names: tuple[str, ...]) -> None:

@@ -36,6 +36,9 @@ leave = Leave the table? The others will have to wait until you are back with: {
 stay = You stay.
 left = Whenever you like, go on with: { $command } resume
 waiting = Waiting for { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } of { $others } say: too late)
+your-time = You have { $seconds } seconds.
 checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked

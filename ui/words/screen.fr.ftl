@@ -36,6 +36,9 @@ leave = Quitter la table ? Les autres devront attendre que vous reveniez avec : 
 stay = Vous restez.
 left = Quand vous voudrez, continuez avec : { $command } resume
 waiting = On attend { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } sur { $others } disent : trop tard)
+your-time = Vous avez { $seconds } secondes.
 checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés

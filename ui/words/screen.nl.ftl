@@ -36,6 +36,9 @@ leave = Van tafel gaan? De anderen moeten wachten tot je terug bent met: { $comm
 stay = Je blijft.
 left = Ga verder wanneer je wilt met: { $command } resume
 waiting = We wachten op { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } van { $others } zeggen: te laat)
+your-time = Je hebt { $seconds } seconden.
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd
