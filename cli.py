@@ -126,7 +126,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             args.run(args)
         sys.stdout.flush()
     except Problem as problem:
-        print(f"undertable: {problem}", file=sys.stderr)
+        from ui.names import printable  # the text may quote a stranger
+
+        print(f"undertable: {printable(str(problem))}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

@@ -12,7 +12,8 @@ from rich.table import Table
 from bench.lockstep import Lockstep, game_for, seated
 from bench.market import ANSWERS, OPERATIONS, Market, market_for
 from games.complots import Ask, Move, Play
-from games.kit import Seat
+from games.kit import Decision, Seat
+from games.shadow_blades import ShadowBlades
 from players.view import view
 from table.player import Player
 from table.record import Record
@@ -20,15 +21,16 @@ from table.verify import verify_record
 
 PLAYERS = (2, 4, 6, 8)
 REPEATS = 3
-MATCH_PLAYERS = 6
 SEEDS = range(1, 21)
+MATCHES = {"match": ("complots", 6), "match of blades": ("shadow_blades", 4)}
 
 Figures = dict[str, Any]
 
 
 def measure(players: tuple[int, ...] = PLAYERS, seeds: range = SEEDS) -> Figures:
     operations = {str(n): operations_at(n) for n in players}
-    return {"operations": operations, "match": whole_matches(seeds)}
+    matches = {name: whole_matches(*what, seeds) for name, what in MATCHES.items()}
+    return {"operations": operations, **matches}
 
 
 # Single operations
@@ -36,7 +38,7 @@ def measure(players: tuple[int, ...] = PLAYERS, seeds: range = SEEDS) -> Figures
 
 def operations_at(n: int) -> dict[str, Figures]:
     """Medians over fresh tables; hops are the same every time."""
-    runs = [one_table(n) | one_market(n) for _ in range(REPEATS)]
+    runs = [one_table(n) | one_market(n) | one_large_deck(n) for _ in range(REPEATS)]
     return {
         name: {figure: median(run[name][figure] for run in runs) for figure in runs[0][name]}
         for name in runs[0]
@@ -55,6 +57,16 @@ def one_table(n: int) -> dict[str, Figures]:
     while not script.proved:  # somebody soon claims what they have, and is doubted
         figures["challenge + replacement"] = difference(table, n, script.next_turn(first))
     return figures
+
+
+def one_large_deck(n: int) -> dict[str, Figures]:
+    """Shadow Blades: two piles to mix, together of 76 cards, and a card for each player."""
+    if n not in ShadowBlades.counts:
+        return {}
+    table = Lockstep(seated(ShadowBlades.key, n), lambda _: None)
+    first = table.players[0].table
+    begun = difference(table, n, lambda: isinstance(first.match.pending, Decision))
+    return {"set-up, 76 cards": begun}
 
 
 def one_market(n: int) -> dict[str, Figures]:
@@ -127,19 +139,19 @@ class Script:
 # Whole matches
 
 
-def whole_matches(seeds: range) -> Figures:
-    runs = [one_match(seed) for seed in seeds]
+def whole_matches(game: str, n: int, seeds: range) -> Figures:
+    runs = [one_match(game, n, seed) for seed in seeds]
     figures = {name: median(run[name] for run in runs) for name in runs[0]}
-    return {"players": MATCH_PLAYERS, "seeds": [seeds.start, seeds.stop - 1], **figures}
+    return {"game": game, "players": n, "seeds": [seeds.start, seeds.stop - 1], **figures}
 
 
-def one_match(seed: int) -> dict[str, float]:
+def one_match(game: str, n: int, seed: int) -> dict[str, float]:
     random = Random(seed)
 
     def decide(player: Player[Any]) -> object:
         return random.choice(view(player.table, player.seat).options)
 
-    table = Lockstep(seated("complots", MATCH_PLAYERS), decide)
+    table = Lockstep(seated(game, n), decide)
     table.run(lambda: False)
     data = table.players[0].record().encode()
     start = process_time()
@@ -158,7 +170,7 @@ def one_match(seed: int) -> dict[str, float]:
 
 def show(figures: Figures) -> None:
     out = Console()
-    out.print("Complots, and a market with hidden money of 10 bits, in memory.")
+    out.print("Complots, a market with hidden money of 10 bits, and Shadow Blades, in memory.")
     out.print("A hop is one delay of the network that somebody waits for.")
     rows = Table("players", "operation", "hops", "bytes, all peers", "ms CPU a peer")
     for n, operations in figures["operations"].items():
@@ -166,10 +178,14 @@ def show(figures: Figures) -> None:
             cpu = f"{one['cpu_ms_per_peer']:.1f}"
             rows.add_row(n, name, f"{one['hops']:.0f}", f"{one['bytes']:,.0f}", cpu)
     out.print(rows)
-    match = figures["match"]
+    for name in MATCHES:
+        show_match(out, figures[name])
+
+
+def show_match(out: Console, match: Figures) -> None:
     first, last = match["seeds"]
     out.print(
-        f"A match of {match['players']}, median of the seeds {first} to {last}: "
+        f"A match of {match['game']} by {match['players']}, median of the seeds {first} to {last}: "
         f"{match['messages']:.0f} messages, {match['wire_bytes'] / 1000:.0f} kB said, "
         f"a record of {match['record_bytes'] / 1000:.0f} kB; "
         f"{match['all_peers_cpu_ms']:.0f} ms CPU at all peers together, "

@@ -7,6 +7,7 @@ silent: docs/shadow_blades.md. The cards and their marks: games/blades/cards.py.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from games.blades.board import Column, Deployed, Piece
 from games.blades.cards import (
@@ -16,6 +17,7 @@ from games.blades.cards import (
     START_CARDS,
     ZONES,
     Condition,
+    Name,
     Zone,
     missions_for,
 )
@@ -23,12 +25,35 @@ from games.blades.options import SHORT_DECK, Length, Opening, Plot
 from games.blades.plays import Move, Part, Parts, Via, duo
 from games.blades.skills import Ask, Skilled
 from games.blades.state import Phase, Pile, Turn
-from games.kit import Choose, Coin, Deck, Lay, Look, Reveal, Seat, Shuffle, YesNo
+from games.kit import Choose, Coin, Deck, Lay, Look, Note, Reveal, Seat, Shuffle, YesNo
 
 
 class Recruit(StrEnum):
     KEEP = "keep"
     SKIP = "skip"
+
+
+class Showdown(NamedTuple):
+    """The deck is empty: so many turns are left."""
+
+    turns: int
+
+
+class Account(NamedTuple):
+    """What somebody's missions came to: those that were paid, and those whose condition failed."""
+
+    seat: Seat
+    paid: tuple[Name, ...] = ()
+    failed: tuple[Name, ...] = ()
+
+    @property
+    def bounties(self) -> int:
+        return sum(MISSIONS[name].bounty for name in self.paid)
+
+    def with_mission(self, name: Name, paid: bool) -> "Account":
+        if paid:
+            return self._replace(paid=(*self.paid, name))
+        return self._replace(failed=(*self.failed, name))
 
 
 @dataclass
@@ -37,7 +62,7 @@ class ShadowBlades(Skilled):
         await self.set_up()
         while self.phase is not Phase.OVER:
             await self.take_turn(self.active)
-            self.end_turn()
+            await self.end_turn()
         await self.score()
 
     # Set-up
@@ -94,7 +119,7 @@ class ShadowBlades(Skilled):
             return parts.free[0], ()
         return await self.play_from_hand(seat, parts, Ask.PART if self.turn.parts else Ask.ACTION)
 
-    def end_turn(self) -> None:
+    async def end_turn(self) -> None:
         """The showdown begins when the deck is empty; all have one turn more (R13)."""
         if self.phase is Phase.SHOWDOWN:
             self.last_turns -= 1
@@ -102,6 +127,7 @@ class ShadowBlades(Skilled):
                 self.phase = Phase.OVER
         elif not self.deck:
             self.phase, self.last_turns = Phase.SHOWDOWN, self.players
+            await Note(Showdown(self.last_turns))
         self.active = self.clockwise(self.active)[0]
 
     async def recruit(self, seat: Seat) -> None:
@@ -215,12 +241,16 @@ class ShadowBlades(Skilled):
         """All missions are opened, and those whose condition fails are discarded."""
         cards = {card: column for column, laid in self.missions.items() for card in laid}
         names = await Reveal(tuple(cards)) if cards else ()
+        accounts = {seat: Account(seat) for seat in self.seats}
         for (card, column), name in zip(cards.items(), names, strict=True):
-            if self.fulfils(column, MISSIONS[name].condition):
-                self.bounties[column.seat] += MISSIONS[name].bounty
-            else:
+            paid = self.fulfils(column, MISSIONS[name].condition)
+            if not paid:
                 self.missions[column].remove(card)
                 self.graveyard.append(Piece(card, name))
+            accounts[column.seat] = accounts[column.seat].with_mission(name, paid)
+        for seat, account in accounts.items():
+            self.bounties[seat] = account.bounties
+            await Note(account)
         self.winners = tuple(self.richest())
 
     def fulfils(self, column: Column, condition: Condition) -> bool:

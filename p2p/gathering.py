@@ -16,7 +16,7 @@ from p2p.pace import Answers
 from p2p.ways import Way
 
 REMIND_SECONDS = 2.0
-HOST_GONE_SECONDS = 60.0
+HOST_GONE_SECONDS = 30.0
 
 
 class Gathering:

@@ -31,6 +31,11 @@ class Keeper:
     def counts(self) -> tuple[int, ...]:
         return self.listener.log.seen.counts
 
+    @property
+    def all_written(self) -> bool:
+        """Is everything that we said on disk?"""
+        return not self._unwritten
+
     def take(self, data: bytes) -> bool:
         """Take in a message; was it new? ``Cheating`` and ``Forked`` come from the table."""
         # In a mesh everything arrives once a link: compare before a signature is checked.

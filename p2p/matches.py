@@ -63,10 +63,8 @@ class Matches:
             self.sitting = sitting
             self._hear_early(sitting)
             ended = await self._sit(sitting, closed)
-            if ended is not None:
-                self.finish(ended)
-                if seated is not None:
-                    seated.diary.burn()
+            if ended is not None and seated is not None:
+                seated.diary.burn()
             return ended
 
     def _hear_early(self, sitting: Sitting) -> None:
@@ -84,7 +82,7 @@ class Matches:
 
         async with trio.open_nursery() as nursery:
             nursery.start_soon(give_up)
-            ended = await sitting.run()
+            ended = await sitting.run(self.finish)
             nursery.cancel_scope.cancel()
         return ended
 

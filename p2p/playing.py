@@ -18,7 +18,7 @@ from table.errors import Cheating, Forked
 from table.log import Equivocated
 from table.mental import MentalTable
 
-LINGER_SECONDS = 5.0
+LINGER_SECONDS = 30.0
 
 Decide = Callable[[MentalTable[Any]], Awaitable[object]]
 
@@ -42,7 +42,8 @@ class Playing:
 
     @property
     def over(self) -> bool:
-        return self.table.finished or self.cheating is not None
+        """Is it known how the match ends, and all that we said in it on disk?"""
+        return (self.table.finished and self.keeper.all_written) or self.cheating is not None
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         match frame:
@@ -92,8 +93,11 @@ class Playing:
         for frame in frames:
             self._node.flood(frame)
 
-    async def run(self, peers: Iterable[bytes]) -> None:
-        """Play to the end, then stay until the ``peers`` linked to us have caught up."""
+    async def run(self, peers: Iterable[bytes], ended: Callable[[], None]) -> None:
+        """Play to the end, tell that it has ``ended``, and stay until the ``peers`` know it, too.
+
+        What they lack may be our own last words: should we crash now, our diary still has them.
+        """
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._speak)
             nursery.start_soon(self._prepare)
@@ -101,6 +105,7 @@ class Playing:
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
             await self._changes.until(lambda: self.over)
+            ended()
             await self._linger(set(peers))
             nursery.cancel_scope.cancel()
 
@@ -147,6 +152,8 @@ class Playing:
     async def _linger(self, peers: set[bytes]) -> None:
         self._node.flood(self.keeper.have())
         with trio.move_on_after(LINGER_SECONDS):
+            # Back from a crash, nobody has told us anything yet.
+            await self._changes.until(lambda: bool(peers & self._known()))
             await self._changes.until(lambda: not (peers | self._guests()) & self._behind())
 
     def _guests(self) -> set[bytes]:
@@ -156,5 +163,7 @@ class Playing:
     def _behind(self) -> set[bytes]:
         """Who has not told us yet that it holds all we hold, and is linked to us or was."""
         ours = self.keeper.counts
-        known = {peer.key for peer in self._node.links} | set(self._held)
-        return {key for key in known if self._held.get(key) != ours}
+        return {key for key in self._known() if self._held.get(key) != ours}
+
+    def _known(self) -> set[bytes]:
+        return {peer.key for peer in self._node.links} | set(self._held)

@@ -1,5 +1,6 @@
 """One match at one peer, from its sealed lobby to its record."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import trio
@@ -82,20 +83,20 @@ class Sitting:
         playing = self.playing
         return [*joined, playing.keeper.have(), *playing.contested] if playing else joined
 
-    async def run(self) -> Ended:
+    async def run(self, finish: Callable[[Ended], None]) -> Ended:
+        """Play; ``finish`` is told how the match ended while others may still need us."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._resync)
             key = await self._join(self._seated) if self._seated else None
             founding = await self._found()
-            self.playing = await self._sit(founding, key)
-            self._node.flood(self.playing.keeper.have())
+            playing = self.playing = await self._sit(founding, key)
+            self._node.flood(playing.keeper.have())
             self._changes.tell()
             me = self._identity.public.key
-            await self.playing.run(g.identity for g in self.lobby.guests if g.identity != me)
+            others = [guest.identity for guest in self.lobby.guests if guest.identity != me]
+            await playing.run(others, lambda: finish(ended_by(playing)))
             nursery.cancel_scope.cancel()
-        table, listener = self.playing.table, self.playing.keeper.listener
-        winners = tuple(map(int, table.match.game.winners))
-        return Ended(founding, listener.record().encode(), winners, self.playing.cheating)
+        return ended_by(playing)
 
     async def _join(self, seated: Seated) -> KeyPair:
         """Show a key made for this match; the same one again after a crash."""
@@ -140,3 +141,9 @@ class Sitting:
             await trio.sleep(RESYNC_SECONDS)
             for frame in self.state():
                 self._node.flood(frame)
+
+
+def ended_by(playing: Playing) -> Ended:
+    winners = tuple(map(int, playing.table.match.game.winners))
+    record = playing.keeper.listener.record().encode()
+    return Ended(playing.table.founding, record, winners, playing.cheating)

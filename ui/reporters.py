@@ -9,7 +9,9 @@ from typing import Protocol
 
 import trio
 
+from games.kit import Decision
 from p2p.invitation import Invitation
+from p2p.playing import Playing
 from p2p.session import Session
 from p2p.sitting import Ended
 
@@ -55,13 +57,22 @@ class Lines:
             nursery.cancel_scope.cancel()
 
     async def _follow(self, session: Session) -> None:
-        here = 0
+        here, begun = 0, b""
         while True:
             guests = session.lobby.guests if session.lobby else ()
             if len(guests) != here:
                 here = len(guests)
                 self._say(guests=[guest.name for guest in guests])
+            playing = session.sitting.playing if session.sitting else None
+            if playing is not None and begun != playing.table.founding.table and has_begun(playing):
+                begun = playing.table.founding.table
+                self._say(begun=begun.hex())
             await session.changes.next()
 
     def _say(self, **facts: object) -> None:
         print(json.dumps(facts), file=sys.stdout, flush=True)
+
+
+def has_begun(playing: Playing) -> bool:
+    """Are keys and deck made, so that somebody can decide something?"""
+    return isinstance(playing.table.match.pending, Decision)

@@ -1,6 +1,5 @@
 """A live table in the terminal, for a player or a spectator; in a pipe the same, line by line."""
 
-import math
 import shlex
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,7 +12,6 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.text import Text
 
-from games.kit import Decision
 from p2p.changes import Changes
 from p2p.invitation import Invitation
 from p2p.playing import Playing
@@ -29,6 +27,7 @@ from ui.live.question import is_forced, question
 from ui.live.waiting import name_awaited
 from ui.names import distinct, printable
 from ui.processes import typed_command
+from ui.reporters import has_begun
 from ui.telling import Teller
 from ui.telling.story import Sentence
 from ui.words import Words
@@ -64,18 +63,19 @@ class Screen:
         names = distinct(ended.founding.names)
         self.paper.blank()
         if ended.cheating is not None:
-            who, reason = names[ended.cheating.seat], ended.cheating.reason
+            who, reason = names[ended.cheating.seat], printable(ended.cheating.reason)
             self._write("cheated", "bold red", who=who, reason=reason)
             self._whole("evidence", command=verify_command(path))
             return
         teller = Teller(ended.founding.terms.game, self.language, names)
         winners = [seat for seat in names if seat in ended.winners]
         won = Sentence("winner", {"winners": winners, "count": len(winners)})
-        self.paper.write(teller.say(won), "bold")
+        self.paper.write(teller.say(won), "bold green")
         if not self._in_demo:
             self.kept(path)
 
     def kept(self, path: Path) -> None:
+        self.paper.blank()
         self._whole("record", path=str(path))
         self._whole("verify-yourself", command=verify_command(path))
 
@@ -151,8 +151,6 @@ class Screen:
             raise ValueError("nothing is to be decided")
         if is_forced(seen):
             return seen.options[0]
-        if table.seconds < math.inf:
-            self._write("your-time", "dim", seconds=int(table.seconds))
         asked = question(chronicle.teller, seen, seen.decision)
         return await self._person.answer(asked, chronicle)
 
@@ -162,10 +160,6 @@ class Screen:
 
     def _write(self, key: str, style: str = "", **facts: str | int) -> None:
         self.paper.write(self._words.say(key, **facts), style)
-
-
-def has_begun(playing: Playing) -> bool:
-    return isinstance(playing.table.match.pending, Decision)
 
 
 def verify_command(path: Path) -> str:

@@ -108,10 +108,15 @@ async def join(place: Place, words: str, decide: Decide | None, reporter: Report
     session = Session(me, await way_by(words, me, place.at), game_of, decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
-        while await session.play() is not None:
-            pass
+        await play_along(session)
         if session.sitting is None:
             raise Refused(session.closed or "the table is closed")
+
+
+async def play_along(session: Session) -> None:
+    """A guest's matches, until the table is closed."""
+    while await session.play() is not None:
+        pass
 
 
 async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
@@ -135,9 +140,10 @@ async def resume(place: Place, path: Path, decide: Decide, reporter: Reporter) -
     session = recalled(me, Diary(path), decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
-        await session.play()
-        session.close()
-        await trio.sleep(FAREWELL_SECONDS)
+        if session.door is not None:
+            await play_on(session, 1)
+        else:
+            await play_along(session)
 
 
 def recalled(me: Me, diary: Diary, decide: Decide) -> Session:

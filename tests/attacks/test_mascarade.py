@@ -1,10 +1,12 @@
 """Sleight of hand in Mascarade: swaps of other cards, and looks at cards that are not shown."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import cli
 from crypto import remask, shares, swap
 from crypto.elgamal import Ciphertext, encrypt
 from crypto.encoding import u16
@@ -14,6 +16,7 @@ from games.kit import Arrange, Choose, Look, Seat
 from games.mascarade import Ask, Mascarade, Slot
 from games.mascarade_sets import Character
 from table import sights
+from table.errors import Cheating
 from table.message import Message
 from table.player import Player
 from tests.mental.cheating import Watchful, all_convict, and_then, once, play, said_again, signed
@@ -46,8 +49,11 @@ class Foolish(Curious):
 
 def caught(kind: str, bend: Bend, manners: type[Curious] = Spying) -> str:
     """What all honest peers hold against the cheat."""
-    hub = play(party(5), 5, CHEAT, once(kind, bend), manners)
-    return str(all_convict(hub, CHEAT))
+    return str(verdict(kind, bend, manners))
+
+
+def verdict(kind: str, bend: Bend, manners: type[Curious] = Spying) -> Cheating:
+    return all_convict(play(party(5), 5, CHEAT, once(kind, bend), manners), CHEAT)
 
 
 def game(cheat: Player[Any]) -> Mascarade:
@@ -144,6 +150,16 @@ def tricked(trick: Trick) -> Bend:
 @pytest.mark.parametrize("trick", TRICKS, ids=lambda trick: trick.__name__)
 def test_who_swaps_anything_but_the_two_cards_is_convicted(trick: Trick) -> None:
     assert "arrange in" in caught("arrange", tricked(trick))
+
+
+@pytest.mark.parametrize("trick", [a_third_card, one_card_twice, the_cheats_own_key])
+def test_the_evidence_convicts_whoever_verifies_it_by_the_command(
+    trick: Trick, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "evidence"
+    path.write_bytes(verdict("arrange", tricked(trick)).evidence)
+    assert cli.main(["verify", str(path), "--lang", "en"]) == 0
+    assert "The evidence holds: P2 broke the protocol." in capsys.readouterr().out
 
 
 def test_a_swap_or_not_gives_nothing_away_by_its_size() -> None:

@@ -4,6 +4,7 @@ Everybody hears the ciphertexts and the shares. Members of a coalition know thei
 and the masks they put on. A share is the key times the mask of one ciphertext; whoever knows
 the masks between two ciphertexts of one card turns a share for the one into a share for the
 other. So within all ciphertexts that the coalition can connect, one share of a key is enough.
+Where keys are shared for recovery, they also try to make whole keys of what was dealt to them.
 """
 
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ import pytest
 from crypto import shares
 from crypto.elgamal import Ciphertext
 from crypto.group import ORDER, G, Point, point_sum
+from crypto.recovery import lagrange
 from crypto.shares import Shares
 from games.kit import Arrange, Card, Deck, Face, Look, Reveal, Seat
 from games.mascarade_sets import Character
@@ -89,12 +91,20 @@ class Readers:
 
     def __post_init__(self) -> None:
         self.keys = {Seat(i): key for i, key in enumerate(self.party.keys, start=1)}
+        self.owned = self.members | {seat for seat in self.keys if self.can_rebuild(seat)}
         self.cards = self.party.spectator().table.desk.cards
         for face in Character:
             self.cards.point(face)
         self.reach: dict[Point, dict[Point, int]] = {a: {a: 0} for a in self.tape.after}
         for a in self.tape.after:
             self.connect(a)
+
+    def can_rebuild(self, dealer: Seat) -> bool:
+        """Do the members' shares of the dealer's key, put together, make that key?"""
+        homes = {seat: self.hub.players[seat - 1].table.desk.mine for seat in self.members}
+        helps = {int(s): home.helps[dealer].x for s, home in homes.items() if dealer in home.helps}
+        x = sum(lagrange(seat, helps) * share for seat, share in helps.items()) % ORDER
+        return x != 0 and x * G == self.keys[dealer].X
 
     def connect(self, a: Point) -> None:
         """A mask of a member's own joins what it lay on before and after."""
@@ -118,7 +128,7 @@ class Readers:
     def share(self, seat: Seat, a: Point) -> Point | None:
         """The share of ``seat`` for the ciphertext with this mask, if the coalition has it."""
         key = self.keys[seat]
-        if seat in self.members:
+        if seat in self.owned:
             return key.x * a
         places = self.reach[a]
         for mask, at in places.items():

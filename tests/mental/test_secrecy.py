@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.kit import Arrange, Card, Decision, Face, Look, Seat
+from games.kit import Arrange, Card, Decision, Deck, Face, Look, Seat
 from games.mascarade import Ask, Move, Play, Slot
 from games.mascarade_sets import Character
 from table.player import Player
@@ -18,10 +18,11 @@ from tests.mental.luck import luck
 from tests.mental.seating import Party
 
 
-def coalitions(players: int) -> list[Coalition]:
-    """Everybody but one, and all fewer; nobody is a spectator."""
+def coalitions(players: int, most: int | None = None) -> list[Coalition]:
+    """At most so many seats, else everybody but one, and all fewer; nobody is a spectator."""
+    sizes = range(players if most is None else most + 1)
     seats = [Seat(seat) for seat in range(1, players + 1)]
-    return [frozenset(some) for size in range(players) for some in combinations(seats, size)]
+    return [frozenset(some) for size in sizes for some in combinations(seats, size)]
 
 
 class Watched:
@@ -31,9 +32,13 @@ class Watched:
         self.party, self.hub, self.tape = party, hub, tape
 
     @classmethod
-    def of(cls, seed: int, players: int) -> "Watched":
+    def of(cls, seed: int, players: int, recovery: bool = False) -> "Watched":
         with recorded() as tape:
-            return cls(*played(seed, players, recovery=False), tape)
+            return cls(*played(seed, players, recovery), tape)
+
+    @property
+    def quorum(self) -> int:
+        return self.party.founding.terms.quorum or self.party.founding.terms.players
 
     def read(self, members: Coalition) -> dict[Card[Any], Face]:
         return Readers(self.party, self.hub, self.tape, members).read()
@@ -55,6 +60,53 @@ def test_no_coalition_reads_more_than_its_members_were_shown(players: int, seed:
     match = Watched.of(seed, players)
     for members in coalitions(players):
         assert match.leaks(members) == set(), sorted(members)
+
+
+RECOVERABLE = pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 1), (5, 2), (6, 1)])
+
+
+@RECOVERABLE
+def test_with_recovery_fewer_than_a_quorum_read_no_more_than_they_were_shown(
+    players: int, seed: int
+) -> None:
+    match = Watched.of(seed, players, recovery=True)
+    for members in coalitions(players, match.quorum - 1):
+        assert match.leaks(members) == set(), sorted(members)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(4, 1), (6, 1)])
+def test_a_quorum_could_read_everything_which_is_why_it_can_stand_in(
+    players: int, seed: int
+) -> None:
+    """Else the attack above would be no attack."""
+    match = Watched.of(seed, players, recovery=True)
+    quorum = frozenset(Seat(seat) for seat in range(1, match.quorum + 1))
+    assert match.read(quorum).keys() == set(match.tape.cards.values())
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_cards_are_looked_at_again_after_a_third_player_may_have_moved_them(players: int) -> None:
+    """Without such looks, the matches that the coalitions work on would prove little."""
+    _, hub = played(1, players)
+    lookers: dict[Card[Any], set[Seat]] = {}
+    moved: dict[Card[Any], set[tuple[Seat, Seat]]] = {}  # who had looked, and who moved it then
+    again = 0
+    for request, answer in hub.players[0].table.match.events:
+        match request:
+            case Deck():
+                lookers, moved = {c: set() for c in answer}, {c: set() for c in answer}
+            case Look(hands):
+                ((seat, cards),) = hands.items()
+                for card in cards:
+                    again += any(seat not in pair for pair in moved[card])
+                    lookers[card].add(seat)
+            case Arrange(mover, (one, other)):
+                read = lookers.pop(one) | lookers.pop(other)
+                pairs = {(seat, mover) for seat in read - {mover}}
+                pairs |= moved.pop(one) | moved.pop(other)
+                lookers |= {card: set(read) for card in answer}
+                moved |= {card: set(pairs) for card in answer}
+    assert again > 0
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,7 +7,8 @@ import pytest
 
 from games.kit import Arrange, Card, Choose, Coin, Decision, Deck, Event, Look, Reveal, Seat
 from games.mascarade import Ask, Ending, Mascarade, Move, Place, Play, Slot
-from games.mascarade_sets import Character, MascaradeOptions
+from games.mascarade_sets import Character, MascaradeOptions, Memory
+from players.view import view
 from table.plain import PlainTable
 from tests.laws.matches import SETUPS, Setup, decide_at_random
 from ui.telling import Teller, story_of
@@ -190,3 +191,37 @@ def test_the_table_shows_gold_cards_the_courthouse_and_how_it_ended() -> None:
         "Courthouse: 1 coin",
         "Somebody is ruined, and the richest win.",
     ]
+
+
+def swap_or_not(table: PlainTable[Mascarade], seat: Seat, one: Slot, other: Slot) -> None:
+    table.decide(seat, Play(Move.SWAP, (one, other)))
+    table.decide(seat, table.options(seat)[1])
+
+
+def told_aside(table: PlainTable[Mascarade], seat: Seat | None) -> list[str]:
+    teller = Teller("mascarade", "en", NAMES | {Seat(4): "Dora"}, seat)
+    return [teller.say(sentence) for sentence in story_of("mascarade").aside(view(table, seat))]
+
+
+def test_the_reader_is_reminded_of_the_centre_and_of_what_lies_between_two_cards() -> None:
+    table = PlainTable(Mascarade(4, ADA), 1)
+    centre = [table.faces[table.game.cards[slot]].capitalize() for slot in table.game.centre]
+    assert told_aside(table, CARL) == [
+        f"You know that the first centre card is the {centre[0]}.",
+        f"You know that the second centre card is the {centre[1]}.",
+    ]
+    faces = [table.faces[table.game.cards[Slot(seat)]] for seat in (ADA, CARL)]
+    swap_or_not(table, ADA, Slot(ADA), Slot(CARL))
+    first, second = [face.capitalize() for face in sorted(faces)]
+    assert f"Between Ada’s card and your card: {first} and {second}." in told_aside(table, CARL)
+    assert f"Between Ada’s card and Carl’s card: {first} and {second}." in told_aside(table, None)
+    assert len(told_aside(table, ADA)) == 2, "who did it knows which is which"
+
+
+def test_what_a_screen_should_forget_it_does_not_tell() -> None:
+    options = MascaradeOptions(memory=Memory.HUMAN)
+    table = PlainTable(Mascarade(4, ADA, options=options), 1)
+    for seat in (ADA, BOB, CARL, Seat(4)):
+        swap_or_not(table, seat, Slot(seat), Slot(table.game.clockwise(seat)[0]))
+    table.decide(ADA, Play(Move.LOOK, (Slot(ADA),)))
+    assert told_aside(table, BOB) == []

@@ -8,6 +8,7 @@ from games.kit import Event, Match, Seat
 from players.view import View, view
 from table.mental import MentalTable
 from ui.board import board_lines
+from ui.live.knowing import known
 from ui.live.paper import Paper
 from ui.names import distinct
 from ui.telling import Teller
@@ -17,6 +18,7 @@ from ui.telling.story import Board
 
 MANY_TURNS = 3
 LOG_LINES = 24
+TITLE, PROOF = "bold cyan", "dim green"
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class Chronicle:
             yield Line(place, told, indent=2)
         if told is not None and proved is not None:
             what = self.teller.words.say("proved", what=self.teller.say(proved))
-            yield Line(place, what, "dim", indent=4)
+            yield Line(place, what, PROOF, indent=4)
 
     def _write(self, lines: Iterable[Line]) -> None:
         for line in lines:
@@ -86,7 +88,7 @@ class Chronicle:
         if seat is None:
             return
         self._turn = self._turn[0] + 1, seat
-        self._lines.append(Line(len(self._told.events), self._title(), "bold"))
+        self._lines.append(Line(len(self._told.events), self._title(), TITLE))
         if aloud:
             self._paper.blank()
             self.draw()
@@ -104,31 +106,18 @@ class Chronicle:
     def draw(self) -> None:
         """The table as it lies, and what the reader alone knows of it."""
         board = self.teller.story.board(self._told.game)
-        self._paper.write(self._title(), "bold")
+        self._paper.write(self._title(), TITLE)
         for line in board_lines(self._paper.out, board, self._before, self.teller, self._turn[1]):
             self._paper.row(line)
         self.show_hand(board)
 
     def show_hand(self, board: Board | None = None) -> None:
-        seen = self.view()
-        board = board or self.teller.story.board(self._told.game)
-        for line in self._known(board, seen):
+        """What the reader alone knows: of the table as it was told, or as it lies now."""
+        seen, teller = self.view(), self.teller
+        board = board or teller.story.board(self._told.game)
+        is_now = len(self._told.events) == len(seen.events)
+        for line in known(board, seen, teller, is_now):
             self._paper.write(line, indent=4)
-
-    def _known(self, board: Board, seen: View[Any]) -> Iterator[str]:
-        """The reader's own cards, those it knows of others, and what its game adds."""
-        words = self.teller.words
-        now = len(self._told.events) == len(seen.events)  # what once lay there may be forgotten
-        for place in board.places:
-            faces = [seen.face(card) for card in place.hidden]
-            nouns = [words.noun(face) if face else words.say("unknown") for face in faces]
-            if place.seat == self.seat and nouns and (now or all(faces)):
-                yield words.say("your-cards", count=len(nouns), cards=", ".join(nouns))
-            elif place.seat != self.seat and any(faces):
-                who = self.teller.other(place.seat)
-                yield words.say("their-cards", who=who, cards=", ".join(nouns))
-        if now:
-            yield from map(self.teller.say, self.teller.story.aside(seen))
 
     def show_log(self) -> None:
         """The last of what was told; what the table agreed to forget is forgotten."""

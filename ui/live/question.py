@@ -12,6 +12,7 @@ from ui.live.paper import Paper
 from ui.picking import Unclear, menu
 from ui.telling import Teller
 
+ASKED = "bold yellow"
 PAGE = 15  # options shown at once, if there are many more
 LITTLE_MORE = 5  # so few are not worth a page of their own
 
@@ -43,7 +44,7 @@ class Question(ABC):
 
     def put(self, paper: Paper) -> None:
         paper.blank()
-        paper.write(self._teller.ask(self._decision), "bold")
+        paper.write(self._teller.ask(self._decision), ASKED)
         self.hint(paper)
 
     def help(self, paper: Paper) -> None:
@@ -76,7 +77,7 @@ class Choice(Question):
 
     def put(self, paper: Paper) -> None:
         paper.blank()
-        paper.write(self._teller.ask(self._decision), "bold")
+        paper.write(self._teller.ask(self._decision), ASKED)
         self._list(paper, self._menu.listed)
         self.hint(paper)
 

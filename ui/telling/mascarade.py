@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from games.kit import Arrange, Choose, Coin, Decision, Deck, Event, Request, Reveal, Seat
+from games.kit import Arrange, Card, Choose, Coin, Decision, Deck, Event, Request, Reveal, Seat
 from games.mascarade import Ask, Mascarade, Move, Play, Slot
 from games.mascarade import Place as Spot
 from games.mascarade_sets import ALL_CARDS, Character
-from ui.telling.anything import aside as aside
+from players.view import View
+from table.knowledge import Group, Knowledge
 from ui.telling.story import Board, Fact, Place, Sentence
+
+FEW = 3  # cards of which one still keeps in mind what is among them
 
 
 class Announcement(NamedTuple):
@@ -133,8 +136,8 @@ def announcement(events: Sequence[Event]) -> Announcement:
 # Cards by their places
 
 
-def spot(who: Seat, slot: Slot) -> Sentence:
-    """A card as somebody sees it who sits at ``who``."""
+def spot(who: Seat | None, slot: Slot) -> Sentence:
+    """A card as somebody names it who sits at ``who``, or stands by."""
     if slot.seat is None:
         return Sentence(f"place-{slot.place}")
     if slot.seat == who:
@@ -185,5 +188,30 @@ def board(game: Mascarade) -> Board:
 
 
 def place(game: Mascarade, seat: Seat) -> Place:
-    cards = [game.cards[slot] for slot in game.own(seat)] if game.cards else []
-    return Place(seat, game.gold[seat], tuple(cards))
+    own = game.own(seat)
+    cards = tuple(game.cards[slot] for slot in own) if game.cards else ()
+    notes = (Sentence(f"lie-{len(own)}"),) if len(own) > 1 else ()
+    return Place(seat, game.gold[seat], cards, notes=notes)
+
+
+def aside(view: View[Mascarade]) -> tuple[Sentence, ...]:
+    """The cards of the centre that the reader knows, and few cards of which it knows the faces."""
+    at = {card: slot for slot, card in view.game.cards.items()}
+    centre = [
+        Sentence("aside-centre", {"card": spot(view.seat, slot), "face": face})
+        for card, slot in at.items()
+        if slot.seat is None and (face := view.face(card))
+    ]
+    return (*centre, *[between(view.seat, at, group) for group in understood(view.knowledge)])
+
+
+def between(reader: Seat | None, at: dict[Card[Any], Slot], group: Group) -> Sentence:
+    cards = [spot(reader, slot) for card, slot in at.items() if card in group.cards]
+    return Sentence("aside-between", {"cards": cards, "faces": group.faces})
+
+
+def understood(book: Knowledge) -> list[Group]:
+    """Few cards that have certain faces between them; if only few are unknown, also those."""
+    unknown = frozenset(card for card in book.cards if card not in book.faces)
+    groups = dict.fromkeys([*book.groups, Group(unknown, tuple(sorted(book.pool)))])
+    return [group for group in groups if 0 < len(group.cards) == len(group.faces) <= FEW]

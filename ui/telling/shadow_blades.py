@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.blades.board import Column, Deployed, Post
-from games.blades.cards import ZONES, Name
+from games.blades.cards import ZONES
 from games.blades.options import Plot
 from games.blades.plays import Move, Part, Via
 from games.blades.skills import Ask, Walk
@@ -19,13 +19,14 @@ from games.kit import (
     Give,
     Lay,
     Look,
+    Note,
     Play,
     Request,
     Reveal,
     Seat,
     Show,
 )
-from games.shadow_blades import Recruit, ShadowBlades
+from games.shadow_blades import Account, Recruit, ShadowBlades, Showdown
 from players.view import View
 from ui.telling.story import Board, Fact, Place, Sentence
 
@@ -64,8 +65,10 @@ def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return shown(seat, len(cards), to, before)
         case Give(seat, _, to) if asked_last(before, Ask.SHADOW):
             return Sentence("shadow", {"who": seat, "to": to})
-        case Reveal(cards):
-            return opened(cards, answer, before)
+        case Reveal():
+            return Sentence("opened")
+        case Note(about):
+            return noted(about)
     return None
 
 
@@ -102,9 +105,12 @@ def where(seat: Seat, column: Column | None) -> Sentence:
     return Sentence("in-zone-of", {"zone": column.zone, "owner": column.seat})
 
 
-def agent_at(post: Post) -> Sentence:
-    facts: dict[str, Fact] = {"agent": post.agent, "strength": post.strength}
-    return Sentence("agent-of", {**facts, "zone": post.zone, "owner": post.seat})
+def agent_at(post: Post, who: Seat | None = None) -> Sentence:
+    """An agent on the board; if it belongs to ``who``, the sentence has said so already."""
+    facts: dict[str, Fact] = {"agent": post.agent, "strength": post.strength, "zone": post.zone}
+    if post.seat == who:
+        return Sentence("agent-own", facts)
+    return Sentence("agent-of", {**facts, "owner": post.seat})
 
 
 def chosen(seat: Seat, ask: Any, answer: Any, before: Sequence[Event]) -> Sentence | None:
@@ -116,12 +122,13 @@ def chosen(seat: Seat, ask: Any, answer: Any, before: Sequence[Event]) -> Senten
         case Pile():
             return Sentence("loots", {"who": seat, "pile": answer})
         case Post():
-            return Sentence(f"uses-{ask}", {"who": seat, "target": agent_at(answer)})
+            owner = seat if ask is Ask.DISCARD else None
+            return Sentence(f"uses-{ask}", {"who": seat, "target": agent_at(answer, owner)})
         case (Post() as one, Post() as other):
             pair = {"one": agent_at(one), "other": agent_at(other)}
             return Sentence("uses-track", {"who": seat, **pair})
         case Walk(post, to):
-            walk = {"target": agent_at(post), "where": where(seat, to)}
+            walk = {"target": agent_at(post, seat), "where": where(seat, to)}
             return Sentence("uses-walk", {"who": seat, **walk})
         case Card():
             return passed_card(seat, ask, before)
@@ -187,20 +194,18 @@ def shown(seat: Seat, count: int, to: Seat, before: Sequence[Event]) -> Sentence
     return Sentence("sees-hand", facts)
 
 
-def opened(
-    cards: Sequence[Card[Any]], names: Sequence[Name], before: Sequence[Event]
-) -> Sentence | None:
-    """All missions at the end, by their owners."""
-    owners = {
-        event.answer[0]: event.request.seat
-        for event in before
-        if isinstance(event.request, Lay) and event.answer is not None
-    }
-    theirs: dict[Seat, list[Fact]] = {}
-    for card, name in zip(cards, names, strict=True):
-        theirs.setdefault(owners[card], []).append(name)
-    missions = [Sentence("opened-by", {"owner": s, "names": list(n)}) for s, n in theirs.items()]
-    return Sentence("opened", {"missions": missions})
+def noted(about: Any) -> Sentence | None:
+    match about:
+        case Showdown(turns):
+            return Sentence("deck-empty", {"count": turns})
+        case Account(seat, (), ()):
+            return Sentence("scored-none", {"who": seat})
+        case Account(seat, paid, ()):
+            return Sentence("scored", {"who": seat, "names": paid, "count": about.bounties})
+        case Account(seat, paid, failed):
+            facts: dict[str, Fact] = {"names": paid or None, "failed": failed}
+            return Sentence("scored-less", {"who": seat, "count": about.bounties, **facts})
+    return None
 
 
 # Questions

@@ -155,6 +155,10 @@ court = Courthouse: { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
+lie-3 = left, right, protected
+lie-2 = left, right
+aside-centre = You know that { $card } is { FORM($face, "the") }.
+aside-between = Between { $cards }: { $faces }.
 ending-cheat = The Cheat has 10 coins or more.
 ending-fortune = 13 coins are together.
 ending-ruin = Somebody is ruined, and the richest win.

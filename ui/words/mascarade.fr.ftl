@@ -161,6 +161,10 @@ court = Tribunal : { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
+lie-3 = gauche, droite, protégée
+lie-2 = gauche, droite
+aside-centre = Vous savez que { $card } est { FORM($face, "the") }.
+aside-between = Entre { $cards } : { $faces }.
 ending-cheat = Le Tricheur a 10 pièces ou plus.
 ending-fortune = Les 13 pièces sont réunies.
 ending-ruin = Quelqu’un est ruiné, et les plus riches gagnent.

@@ -155,6 +155,10 @@ court = Rechtbank: { $count ->
     [one] 1 munt
    *[other] { $count } munten
 }
+lie-3 = links, rechts, beschermd
+lie-2 = links, rechts
+aside-centre = Je weet dat { $card } { FORM($face, "the") } is.
+aside-between = Tussen { $cards }: { $faces }.
 ending-cheat = De Oplichter heeft 10 munten of meer.
 ending-fortune = De 13 munten zijn bijeen.
 ending-ruin = Iemand is failliet, en de rijksten winnen.

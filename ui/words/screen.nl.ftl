@@ -23,7 +23,8 @@ your-cards = { $count ->
     [one] Jouw kaart: { $cards }
    *[other] Jouw kaarten: { $cards }
 }
-their-cards = Je weet van { $who }: { $cards }
+their-cards = Bij de anderen weet je: { $cards }
+their-card = { $who } ({ $cards })
 unknown = onbekend
 commands = Altijd: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $quit }.
 word-help = hulp
@@ -35,10 +36,16 @@ word-quit = stoppen
 leave = Van tafel gaan? De anderen moeten wachten tot je terug bent met: { $command } resume (ja of nee)
 stay = Je blijft.
 left = Ga verder wanneer je wilt met: { $command } resume
+your-time = { $seconds ->
+    [one] Je hebt één seconde.
+   *[other] Je hebt { $seconds } seconden.
+}
+hurry = Nog { $seconds } seconden.
+time-up = Je tijd is om: de regels beslissen voor jou.
+no-line = { $who } (geen directe verbinding)
 waiting = We wachten op { $who } …
 waiting-clock = { $who } ({ $seconds } s)
 waiting-voted = { $who } ({ $votes } van { $others } zeggen: te laat)
-your-time = Je hebt { $seconds } seconden.
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd

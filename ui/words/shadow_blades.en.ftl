@@ -115,6 +115,7 @@ in-zone-of = { READER($owner) ->
 via-falcon = , with the Jade Falcon
 via-raven = , with the Raven
 via-duo = , as the second of a duo
+agent-own = { $agent }, strength { $strength }, in { $zone }
 agent-of = { READER($owner) ->
     [yes] your { $agent }, strength { $strength }, in { $zone }
    *[no] { $agent } of { $owner }, strength { $strength }, in { $zone }
@@ -148,8 +149,17 @@ sees-missions = { $who } { VERB($who, "see", "sees") } what { READER($owner) ->
 }
 exchanges = { $who } { VERB($who, "take", "takes") } a card from { $owner } and { VERB($who, "give", "gives") } another for it.
 forges = { $who } { VERB($who, "send", "sends") } one of them back to the hand of { $owner }.
-opened = The missions are opened. { $missions }.
-opened-by = { $owner }: { $names }
+deck-empty = The deck is empty: the final showdown. { $count } turns are left, one for each, and nobody recruits any more.
+opened = All missions are opened.
+scored = { $who }: { $names }. In all { $count ->
+    [one] 1 bounty.
+   *[other] { $count } bounties.
+}
+scored-less = { $who }: { $names }. In all { $count ->
+    [one] 1 bounty;
+   *[other] { $count } bounties;
+} without their condition: { $failed }.
+scored-none = { $who }: no missions.
 
 ## Questions
 
@@ -176,7 +186,7 @@ ask-walk = Whom do you move, and where?
 
 ## Help at each question
 
-help-action = Either recruit: look at the piles one after the other and keep one of them whole. Or deploy: an agent with any weapons into its zone, and a mission face down into a zone that you rule now, in any order. You rule a zone if you are stronger there than each opponent. Letters of cards: A Assassination, T Theft, R Reinforcements, I Infiltration; the number is the strength or the bounty; * brings its bounty only if you rule its zone at the end (the Grand Contract: two zones). The game ends one round after the deck is empty; then only deploying is left.
+help-action = Either recruit: look at the piles one after the other and keep one of them whole. Or deploy: an agent with any weapons into its zone, and a mission face down into a zone that you rule now, in any order. You rule a zone if you are stronger there than each opponent; a ! on the table says so. Letters of cards: A Assassination, T Theft, R Reinforcements, I Infiltration; the number is the strength or the bounty; * brings its bounty only if you rule its zone at the end (the Grand Contract: two zones). The game ends one round after the deck is empty; then only deploying is left.
 help-part = One agent and one mission a turn, in any order; some skills and plots allow more. Stop when you are done.
 help-recruit = Keep it, and all its cards are yours and your turn is over. Put it back, and you look at the next pile; after the third you get the top card of the deck. Every pile you looked at then gets a card from the deck.
 help-mission = It lies face down until the end. A proof shows everybody that it may lie in this zone, but not which it is. You may still change your mind.

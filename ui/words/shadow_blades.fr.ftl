@@ -115,6 +115,7 @@ in-zone-of = { READER($owner) ->
 via-falcon = , avec le Faucon de jade
 via-raven = , avec le corbeau
 via-duo = , second du duo
+agent-own = { $agent }, force { $strength }, en { $zone }
 agent-of = { READER($owner) ->
     [yes] votre { $agent }, force { $strength }, en { $zone }
    *[no] { $agent } de { $owner }, force { $strength }, en { $zone }
@@ -148,8 +149,17 @@ sees-missions = { $who } { VERB($who, "voyez", "voit") } ce que { READER($owner)
 }
 exchanges = { $who } { VERB($who, "prenez", "prend") } une carte à { $owner } et en { VERB($who, "donnez", "donne") } une autre.
 forges = { $who } en { VERB($who, "renvoyez", "renvoie") } une dans la main de { $owner }.
-opened = Les missions sont révélées. { $missions }.
-opened-by = { $owner } : { $names }
+deck-empty = La pioche est vide : l’affrontement final. Encore { $count } tours, un pour chacun, et plus personne ne recrute.
+opened = Toutes les missions sont révélées.
+scored = { $who } : { $names }. En tout { $count ->
+    [one] { $count } prime.
+   *[other] { $count } primes.
+}
+scored-less = { $who } : { $names }. En tout { $count ->
+    [one] { $count } prime ;
+   *[other] { $count } primes ;
+} condition non remplie : { $failed }.
+scored-none = { $who } : aucune mission.
 
 ## Questions
 
@@ -176,7 +186,7 @@ ask-walk = Qui déplacez-vous, et où ?
 
 ## Aide à chaque question
 
-help-action = Ou bien recruter : regardez les piles l’une après l’autre et gardez-en une entière. Ou bien déployer : un agent, avec des armes si vous voulez, dans sa zone, et une mission face cachée dans une zone que vous dominez, dans l’ordre de votre choix. Vous dominez une zone si vous y êtes plus fort que chaque adversaire. Lettres des cartes : A Assassinat, V Vol, R Renforts, I Infiltration ; le nombre est la force ou la prime ; * ne rapporte que si vous dominez la zone à la fin (Grand contrat : deux zones). La partie finit un tour de table après la dernière carte de la pioche ; on ne fait alors plus que déployer.
+help-action = Ou bien recruter : regardez les piles l’une après l’autre et gardez-en une entière. Ou bien déployer : un agent, avec des armes si vous voulez, dans sa zone, et une mission face cachée dans une zone que vous dominez, dans l’ordre de votre choix. Vous dominez une zone si vous y êtes plus fort que chaque adversaire ; un ! le signale sur la table. Lettres des cartes : A Assassinat, V Vol, R Renforts, I Infiltration ; le nombre est la force ou la prime ; * ne rapporte que si vous dominez la zone à la fin (Grand contrat : deux zones). La partie finit un tour de table après la dernière carte de la pioche ; on ne fait alors plus que déployer.
 help-part = Un agent et une mission par tour, dans n’importe quel ordre ; des compétences et des complots permettent davantage. Arrêtez quand vous avez fini.
 help-recruit = Gardez-la : toutes ses cartes sont à vous et votre tour est fini. Reposez-la : vous regardez la pile suivante, et après la troisième vous recevez la première carte de la pioche. Chaque pile regardée reçoit ensuite une carte.
 help-mission = Elle reste face cachée jusqu’à la fin. Une preuve montre à tous qu’elle peut être dans cette zone, mais pas laquelle c’est. Vous pouvez encore changer d’avis.

@@ -115,6 +115,7 @@ in-zone-of = { READER($owner) ->
 via-falcon = , met de Jaden Valk
 via-raven = , met de Raaf
 via-duo = , als tweede van een duo
+agent-own = { $agent }, kracht { $strength }, in { $zone }
 agent-of = { READER($owner) ->
     [yes] jouw { $agent }, kracht { $strength }, in { $zone }
    *[no] { $agent } van { $owner }, kracht { $strength }, in { $zone }
@@ -148,8 +149,17 @@ sees-missions = { $who } { VERB($who, "ziet", "ziet") } wat { READER($owner) ->
 }
 exchanges = { $who } { VERB($who, "neemt", "neemt") } een kaart van { $owner } en { VERB($who, "geeft", "geeft") } er een andere voor.
 forges = { $who } { VERB($who, "stuurt", "stuurt") } er een terug naar de hand van { $owner }.
-opened = De missies worden opengelegd. { $missions }.
-opened-by = { $owner }: { $names }
+deck-empty = De trekstapel is op: het laatste gevecht. Nog { $count } beurten, een voor elk, en niemand werft nog.
+opened = Alle missies worden opengelegd.
+scored = { $who }: { $names }. Samen { $count ->
+    [one] 1 premie.
+   *[other] { $count } premies.
+}
+scored-less = { $who }: { $names }. Samen { $count ->
+    [one] 1 premie;
+   *[other] { $count } premies;
+} zonder hun voorwaarde: { $failed }.
+scored-none = { $who }: geen missies.
 
 ## Vragen
 
@@ -176,7 +186,7 @@ ask-walk = Wie verplaats je, en waarheen?
 
 ## Hulp bij elke vraag
 
-help-action = Ofwel werven: bekijk de stapels een voor een en hou er een helemaal. Ofwel inzetten: een agent, met wapens als je wilt, in zijn zone, en een missie gedekt in een zone die je nu beheerst, in welke volgorde ook. Je beheerst een zone als je er sterker bent dan elke tegenstander. Letters van kaarten: M Moord, D Diefstal, V Versterking, I Infiltratie; het getal is de kracht of de premie; * brengt alleen iets op als je de zone aan het einde beheerst (Groot Contract: twee zones). Het spel eindigt een ronde nadat de trekstapel op is; dan kun je alleen nog inzetten.
+help-action = Ofwel werven: bekijk de stapels een voor een en hou er een helemaal. Ofwel inzetten: een agent, met wapens als je wilt, in zijn zone, en een missie gedekt in een zone die je nu beheerst, in welke volgorde ook. Je beheerst een zone als je er sterker bent dan elke tegenstander; een ! op tafel toont dat. Letters van kaarten: M Moord, D Diefstal, V Versterking, I Infiltratie; het getal is de kracht of de premie; * brengt alleen iets op als je de zone aan het einde beheerst (Groot Contract: twee zones). Het spel eindigt een ronde nadat de trekstapel op is; dan kun je alleen nog inzetten.
 help-part = Een agent en een missie per beurt, in welke volgorde ook; sommige vaardigheden en complotten laten meer toe. Stop als je klaar bent.
 help-recruit = Hou hem, en al zijn kaarten zijn van jou en je beurt is om. Leg hem terug, en je bekijkt de volgende; na de derde krijg je de bovenste kaart van de trekstapel. Elke stapel die je bekeek krijgt daarna een kaart.
 help-mission = Ze ligt gedekt tot het einde. Een bewijs toont iedereen dat ze in deze zone mag liggen, maar niet welke het is. Je mag je nog bedenken.

@@ -1,0 +1,207 @@
+"""kill -9 at random moments, in real processes: the match goes on, and nothing is signed twice."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+import trio
+
+from crypto.header import SIGNED_SIZE, Header, SignedHeader
+from crypto.identity import Identity
+from p2p.diary import AnyEntry, Heard, Spoke
+from p2p.invitation import Invitation
+from p2p.journal import read_entries
+from p2p.keeper import Keeper
+from p2p.me import Me
+from p2p.session import Session
+from p2p.ways import Invited
+from table.record import Record
+from table.verify import verify_record
+from tests.p2p.house import LOOPBACK
+from tests.ui.commands import CLI, environment
+from ui.terms import game_of
+
+PATIENCE_SECONDS = 600  # ends a test that hangs
+LONGEST_LIFE = 1.0  # seconds from a start to the next kill
+KILLS_A_MATCH = 20
+BOT = ("--play", "bot", "--level", "novice", "--json", "--bind", LOOPBACK)
+
+
+class Positions:
+    """Every signed message that turned up anywhere, by its position in a match."""
+
+    def __init__(self) -> None:
+        self.headers: dict[tuple[bytes, int, int], set[bytes]] = {}
+
+    def note(self, message: bytes) -> None:
+        signed = SignedHeader.decode(message[:SIGNED_SIZE]).header
+        header = Header.decode(signed)
+        self.headers.setdefault((header.table, header.seat, header.seq), set()).add(signed)
+
+    def note_journal(self, path: Path) -> None:
+        """As it lies on the disk: torn, and not opened by anybody yet."""
+        for payload in read_entries(path.read_bytes())[0]:
+            entry = msgspec.msgpack.decode(payload, type=AnyEntry)
+            if isinstance(entry, Heard | Spoke):
+                self.note(entry.message)
+
+    def check(self) -> None:
+        twice = {position for position, headers in self.headers.items() if len(headers) > 1}
+        assert twice == set()
+
+
+class Seat:
+    """One player, in one process after the other."""
+
+    def __init__(self, home: Path, words: tuple[str, ...], positions: Positions) -> None:
+        self.home, self.words, self.positions = home, words, positions
+        self.process: trio.Process | None = None
+        self.reported: dict[str, object] = {}
+        self.up = trio.Event()
+
+    @property
+    def journals(self) -> list[Path]:
+        return [path for path in self.home.glob("matches/*.journal") if path.stat().st_size]
+
+    @property
+    def records(self) -> list[Path]:
+        return list(self.home.glob("matches/*.record"))
+
+    async def live(self) -> None:
+        """Run until the match is over here; after each kill, run again."""
+        while await self._run() != 0:
+            for journal in self.journals:
+                self.positions.note_journal(journal)
+            if self.records and not self.journals:
+                return
+
+    async def _run(self) -> int:
+        words = ("resume",) if self.journals else self.words
+        command = [sys.executable, str(CLI), *words, *BOT]
+        self.process = await trio.lowlevel.open_process(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            env=environment(self.home),
+        )
+        assert self.process.stdout is not None
+        buffer = b""
+        async for data in self.process.stdout:
+            *lines, buffer = (buffer + data).split(b"\n")
+            for line in lines:
+                self.reported |= json.loads(line)
+                self.up.set()
+        status = await self.process.wait()
+        await self.process.stdout.aclose()
+        assert status in (0, -signal.SIGKILL)
+        return status
+
+    def kill(self) -> bool:
+        if self.process is None or self.process.returncode is not None or not self.journals:
+            return False
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.up = trio.Event()
+        return True
+
+
+class Night:
+    """One match of processes that are killed, and somebody in this process who watches it."""
+
+    def __init__(self, folder: Path, players: int, kills: int, random: Random) -> None:
+        self.folder, self.players, self.kills, self.random = folder, players, kills, random
+        self.positions = Positions()
+        self.killed = 0
+        self.seats: list[Seat] = []
+
+    async def run(self) -> None:
+        with trio.fail_after(PATIENCE_SECONDS):
+            async with trio.open_nursery() as aside:
+                async with trio.open_nursery() as nursery:
+                    aside.start_soon(self._watch, await self._sit_down(nursery))
+                    aside.start_soon(self._kill)
+                aside.cancel_scope.cancel()
+        self._check()
+
+    async def _sit_down(self, nursery: trio.Nursery) -> str:
+        host = self._seat("host", "host", "complots", "--players", str(self.players))
+        nursery.start_soon(host.live)
+        await host.up.wait()
+        link = str(host.reported["invitation"])
+        for number in range(1, self.players):
+            guest = self._seat(f"guest {number}", "join", link)
+            nursery.start_soon(guest.live)
+        return link
+
+    def _seat(self, name: str, *words: str) -> Seat:
+        home = self.folder / name
+        home.mkdir(parents=True)
+        self.seats.append(Seat(home, words, self.positions))
+        return self.seats[-1]
+
+    async def _watch(self, link: str) -> None:
+        """Follow the match from here, and note every message before anything is made of it.
+
+        Nobody waits for one who watches: when the host is away, it may miss the end.
+        """
+        take, positions = Keeper.take, self.positions
+
+        def noted(keeper: Keeper, data: bytes) -> bool:
+            positions.note(data)
+            return take(keeper, data)
+
+        me = Me(Identity.generate(), "watcher", self.folder, LOOPBACK)
+        session = Session(me, Invited(Invitation.parse(link)), game_of)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Keeper, "take", noted)
+            async with session.opened():
+                await session.play()
+
+    async def _kill(self) -> None:
+        """Again and again, whoever has come up lives for a moment longer: a new one each time."""
+        while self.killed < self.kills and not all(seat.records for seat in self.seats):
+            victim = self.random.choice(self.seats)
+            with trio.move_on_after(LONGEST_LIFE):
+                await victim.up.wait()
+            await trio.sleep(LONGEST_LIFE * self.random.random() ** 4)
+            self.killed += victim.kill()
+
+    def _check(self) -> None:
+        record = self.seats[0].records[0].read_bytes()
+        for seat in self.seats:
+            assert [path.read_bytes() for path in seat.records] == [record]
+            assert seat.journals == []
+        report = verify_record(Record.decode(record), game_of)
+        assert report.complete
+        for message in report.messages:
+            self.positions.note(message.encode())
+        self.positions.check()
+        shutil.rmtree(self.folder)
+
+
+async def nights(folder: Path, kills: int, seed: int) -> int:
+    """Matches of two, three and four players, until so many processes were killed."""
+    print(f"seed {seed}")
+    random, killed, matches = Random(seed), 0, 0
+    while killed < kills:
+        wanted = min(KILLS_A_MATCH, kills - killed)
+        night = Night(folder / str(matches), 2 + matches % 3, wanted, random)
+        await night.run()
+        matches, killed = matches + 1, killed + night.killed
+    print(f"{killed} processes killed in {matches} matches")
+    return killed
+
+
+async def test_a_few_kills_at_random_moments_are_survived(tmp_path: Path) -> None:
+    assert await nights(tmp_path, kills=4, seed=1) >= 4
+
+
+@pytest.mark.long
+async def test_a_hundred_kills_at_random_moments_are_survived(tmp_path: Path) -> None:
+    assert await nights(tmp_path, kills=120, seed=2026) >= 120
