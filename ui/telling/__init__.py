@@ -9,7 +9,7 @@ from copy import copy
 from typing import Any, Self
 
 from games.kit import Ask, Card, Decision, Event, Face, Give, Look, Seat, Show
-from ui.telling import anything, complots, kuhn, mascarade, shadow_blades
+from ui.telling import anything, complots, intrigue, kuhn, mascarade, shadow_blades
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
 
@@ -17,6 +17,7 @@ MANY = 6  # more cards than this are counted, not named
 STORIES: dict[str, Story] = {
     "complots": complots,
     "mascarade": mascarade,
+    "intrigue": intrigue,
     "shadow_blades": shadow_blades,
     "kuhn": kuhn,
 }
