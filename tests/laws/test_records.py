@@ -8,6 +8,7 @@ import pytest
 from crypto.errors import CryptoError, Malformed
 from games.catalogue import GAMES
 from table.errors import MatchError
+from table.formulas import FORMS
 from table.joining import decoded
 from table.record import Pages, Record
 from table.verify import verify_record
@@ -65,6 +66,13 @@ def test_a_match_recorded_long_ago_still_verifies_byte_for_byte(recipe: Recipe) 
     assert report.complete
     assert len(report.winners) >= 1
     assert report.founding.terms.game == recipe.game
+
+
+def test_the_golden_records_hold_every_kind_of_proof() -> None:
+    reports = [verify_record(Record.decode(r.path.read_bytes()), game_of) for r in RECIPES]
+    proofs = {proof.kind for report in reports for step in report.steps for proof in step.proofs}
+
+    assert proofs == FORMS.keys()
 
 
 def test_the_golden_records_hold_every_kind_of_message() -> None:
