@@ -214,7 +214,7 @@ def test_nothing_can_be_laid_from_an_empty_hand() -> None:
 def as_played(cheat: Player[Any], places: bytes, number: int, of: Sequence[AnyCard]) -> bytes:
     """A play with right shares for some cards, whatever else it says."""
     desk = cheat.table.desk
-    ctx = desk.ctx(cheat.table._op, CHEAT, "play")
+    ctx = desk.ctx(cheat.table.op, CHEAT, "play")
     masks = [desk.cards.held(card, CHEAT).a for card in of]
     given = shares.give(desk.mine.key, masks, ctx).encode() if of else b""
     return u8(len(places)) + places + u16(number) + given

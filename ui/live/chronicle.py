@@ -71,6 +71,8 @@ class Chronicle:
 
     def _sentences(self, place: int, event: Event, before: list[Event]) -> Iterator[Line]:
         told, proved = self.teller.describe(event, before), proof(event)
+        for late in self.teller.lateness(self.table.late_in(place)):
+            yield Line(place, late, "dim", indent=2)
         if told is not None:
             yield Line(place, told, indent=2)
         if told is not None and proved is not None:
