@@ -265,6 +265,8 @@ def test_the_attack_of_the_swapper_works_on_real_points_and_ends_with_the_rule()
         (terms_of("complots", 4, variant="inquisitor"), game_of),
         (terms_of("mascarade", 3, bishop="out", spy="in"), game_of),
         (terms_of("mascarade", 4, thief="out", spy="in"), game_of),
+        (terms_of("shadow_blades", 3, length="short", plots="yes"), game_of),
+        (terms_of("shadow_blades", 4, length="short", alliance="yes"), game_of),
         (terms_of("wild", 3, seed="1"), wild_game),
         (terms_of("wild", 4, seed="2"), wild_game),
         (terms_of("wild", 3, seed="5"), wild_game),
