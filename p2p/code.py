@@ -6,6 +6,7 @@ after three wrong ones the code is burnt.
 """
 
 import hmac
+import re
 import secrets
 from dataclasses import dataclass
 from hashlib import sha256
@@ -19,6 +20,7 @@ from p2p.words import WORDS
 
 MAX_TRIES = 3
 NUMBERS = 100
+CODE = re.compile("[0-9]{1,4}-[a-z]+-[a-z]+")
 # All that the library raises for a share it does not like; it has no error in common for them.
 BROKEN_SHARE = (SPAKEError, NotOnCurve, ValueError, AssertionError)
 
@@ -35,8 +37,7 @@ def tidy(code: str) -> str:
 
 
 def is_code(text: str) -> bool:
-    number, *words = tidy(text).split("-")
-    return number.isdecimal() and len(words) == 2 and all(word.isalpha() for word in words)
+    return CODE.fullmatch(tidy(text)) is not None
 
 
 def confirmation(key: bytes, who: bytes) -> bytes:

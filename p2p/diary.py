@@ -54,6 +54,17 @@ AnyEntry = SatDown | Founded | Heard | Spoke
 _decoder: msgspec.msgpack.Decoder[AnyEntry] = msgspec.msgpack.Decoder(AnyEntry)
 
 
+def decode(payload: bytes) -> AnyEntry:
+    """The entry that was written so; ``JournalError`` if nothing is."""
+    try:
+        entry = _decoder.decode(payload)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise JournalError(f"not an entry: {error}") from error
+    if msgspec.msgpack.encode(entry) != payload:
+        raise JournalError("an entry in another than its one encoding")
+    return entry
+
+
 @dataclass
 class Memory:
     """A diary read back."""
@@ -73,7 +84,8 @@ class Memory:
                 self.messages.append(message)
             case Spoke(message, op, secret):
                 self.messages.append(message)
-                self.kept[op] = secret
+                if secret:  # a vote in the operation has none, and must not hide another's
+                    self.kept[op] = secret
 
 
 class Diary:
@@ -85,8 +97,9 @@ class Diary:
         self.memory = Memory()
         for number, payload in enumerate(self._journal.entries):
             try:
-                self.memory.recall(_decoder.decode(payload))
-            except msgspec.DecodeError as error:
+                self.memory.recall(decode(payload))
+            except JournalError as error:
+                self._journal.close()
                 raise JournalError(f"{path}: entry {number} is unreadable: {error}") from error
 
     def note(self, *entries: Entry) -> None:

@@ -44,7 +44,8 @@ def decode(data: bytes) -> Beacon | None:
     if len(data) > MAX_BEACON or not data.startswith(MAGIC):
         return None
     with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return msgspec.msgpack.decode(data[len(MAGIC) :], type=Beacon)
+        beacon = msgspec.msgpack.decode(data[len(MAGIC) :], type=Beacon)
+        return beacon if encode(beacon) == data else None
     return None
 
 

@@ -10,6 +10,7 @@ from p2p.errors import WireError
 from table.joining import MAX_JOIN, Terms, Word
 
 MAX_FRAME = 1 << 17
+MAX_PIECE = 1 << 16
 Key = Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
 Hash = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
 Signature = Annotated[bytes, msgspec.Meta(min_length=SIGNATURE_SIZE, max_length=SIGNATURE_SIZE)]
@@ -72,10 +73,15 @@ class Joined(Frame, frozen=True, tag=7):
 
 
 class Have(Frame, frozen=True, tag=8):
-    """How many messages of each seat I hold; please send what I lack."""
+    """How many messages of each seat I hold; please send what I lack.
+
+    ``heads`` stands for the newest of them: where counts agree and heads do not, somebody has
+    told two stories.
+    """
 
     table: Hash
     counts: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MAX_SEATS)]
+    heads: Small = b""
 
 
 class Said(Frame, frozen=True, tag=9):
@@ -99,9 +105,19 @@ class Closed(Frame, frozen=True, tag=12):
     """The host has closed the table: no more matches."""
 
 
-AnyFrame = (
-    Hello | Proof | Knock | Refusal | Guest | Lobby | Joined | Have | Said | Ping | Pake | Closed
-)
+class Evidence(Frame, frozen=True, tag=13):
+    """A piece of evidence against a player, ``size`` bytes in all; the pieces come in order."""
+
+    table: Hash
+    size: Count
+    start: Count
+    piece: Annotated[bytes, msgspec.Meta(max_length=MAX_PIECE)]
+
+
+_Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
+_Table = Guest | Lobby | Closed
+_Match = Joined | Have | Said | Evidence
+AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()
 

@@ -14,7 +14,7 @@ from p2p.errors import PeerError
 
 SCHEME = "undertable:"
 PIN_SIZE, SECRET_SIZE = 16, 8
-ADDRESS = re.compile(r"(?:\[([0-9A-Fa-f:.%\w]+)\]|([\w.-]+)):(\d{1,5})")
+ADDRESS = re.compile(r"(?:\[([0-9A-Fa-f:.%\w]+)\]|([\w.-]+)):(\d{1,5})", re.ASCII)
 MAX_LENGTH = 1024
 
 
@@ -46,8 +46,9 @@ class Invitation:
 
     @classmethod
     def parse(cls, text: str) -> "Invitation":
-        places, slash, letters = text.strip().removeprefix(SCHEME).partition("/")
-        if len(text) > MAX_LENGTH or not slash or not text.strip().startswith(SCHEME):
+        text = text.strip()
+        places, slash, letters = text.removeprefix(SCHEME).partition("/")
+        if len(text) > MAX_LENGTH or not slash or not text.startswith(SCHEME):
             raise BadInvitation("an invitation looks like undertable:HOST:PORT/LETTERS")
         try:
             key = base64.b64decode(letters, altchars=b"-_", validate=True)
@@ -56,7 +57,10 @@ class Invitation:
         if len(key) != PIN_SIZE + SECRET_SIZE:
             raise BadInvitation("the invitation has lost some of its letters")
         addresses = tuple(parse_address(place) for place in places.split(","))
-        return cls(addresses, key[:PIN_SIZE], key[PIN_SIZE:])
+        invitation = cls(addresses, key[:PIN_SIZE], key[PIN_SIZE:])
+        if str(invitation) != text:
+            raise BadInvitation("the invitation was written down in another way than we do")
+        return invitation
 
     def admits(self, host: PublicIdentity) -> bool:
         """Is this the host that the invitation is from?"""

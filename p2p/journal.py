@@ -2,7 +2,8 @@
 
 An entry is four bytes of length, a check of the length itself (else one flipped bit could cut
 off good entries unnoticed), the payload, and eight bytes that chain it to all before it. A
-torn tail, the trace of a crash, is cut off; damage inside is reported and nothing is guessed.
+torn tail, the trace of a crash, is cut off: a file that ends too early or, where the system had
+made room for what was never written, in zeros. Damage inside is reported; nothing is guessed.
 """
 
 import fcntl
@@ -88,15 +89,18 @@ def read_entries(data: bytes) -> tuple[list[bytes], int]:
     """The entries of a journal, and where the last whole one ends."""
     entries: list[bytes] = []
     link, at = bytes(LINK_SIZE), 0
-    while at + HEAD_SIZE <= len(data):
+    written = len(data.rstrip(b"\0"))
+    while at + HEAD_SIZE < written:  # for no entry ends in eight zeros
         size = data[at : at + 4]
         if u32(crc32(size)) != data[at + 4 : at + HEAD_SIZE]:
             raise JournalError(f"damaged at byte {at}: a length fails its check")
         start, stop = at + HEAD_SIZE, at + HEAD_SIZE + int.from_bytes(size, "big")
-        if stop + LINK_SIZE > len(data):
+        if stop + LINK_SIZE > len(data) or stop >= written:
             break  # torn: the crash came while this was being written
         link = chained(link, data[start:stop])
         if link != data[stop : stop + LINK_SIZE]:
+            if written < stop + LINK_SIZE and link.startswith(data[stop:written]):
+                break  # torn within its last bytes
             raise JournalError(f"damaged at byte {start}: an entry fails its check")
         entries.append(data[start:stop])
         at = stop + LINK_SIZE

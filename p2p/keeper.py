@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from crypto.encoding import digest32
+from crypto.header import hash_heads
 from games.kit import Game, Seat
 from p2p.diary import Diary, Heard, Memory, Spoke
 from p2p.errors import WireError
@@ -64,7 +65,7 @@ class Keeper:
             self._diary.note(Heard(data))
 
     def have(self) -> Have:
-        return Have(self.listener.log.table, self.counts)
+        return Have(self.listener.log.table, self.counts, hash_heads(self.listener.log.seen.ids))
 
     def missing(self, have: Have) -> Iterator[Said]:
         """What a peer with ``have`` lacks, in an order it can process at once."""
@@ -75,6 +76,12 @@ class Keeper:
             lacked = message.seq >= have.counts[message.seat - 1]
             if lacked and message.id not in self._unwritten:
                 yield Said(self._raw[message.id])
+
+    def newest(self) -> Iterator[Said]:
+        """The last message of each seat, for a peer that holds as many and other ones."""
+        for chain in self.listener.log.chains.values():
+            if chain and chain[-1].id not in self._unwritten:
+                yield Said(self._raw[chain[-1].id])
 
     def held(self, seat: Seat, seq: int) -> list[Said]:
         """Our message for a contested position: shown to all, it convicts who signed another."""

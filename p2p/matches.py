@@ -51,7 +51,7 @@ class Matches:
             self.sitting.hear(link, frame)
 
     def state(self) -> Iterable[Frame]:
-        return self.sitting.state() if self.sitting else ()
+        return self.sitting.greeting() if self.sitting else ()
 
     async def play(
         self, lobby: Lobby, node: Node, door: bytes, closed: Callable[[], bool]

@@ -49,6 +49,12 @@ class Node:
             if link is not source and peer in self.members:
                 link.post(frame)
 
+    def cut(self, key: bytes) -> None:
+        """End the link to the peer with this key, if there is one."""
+        for peer, link in self.links.items():
+            if peer.key == key:
+                link.close()
+
     async def listen(
         self,
         host: str | None,

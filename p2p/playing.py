@@ -8,12 +8,14 @@ import trio
 
 from games.kit import Game
 from p2p.changes import Changes
-from p2p.frames import AnyFrame, Have, Said
+from p2p.clocks import Clocks
+from p2p.court import Court, judge, pieces
+from p2p.frames import AnyFrame, Evidence, Have, Said
 from p2p.keeper import Keeper
 from p2p.link import Link
 from p2p.node import Node
 from p2p.pace import Answers
-from table.errors import Cheating, Forked
+from table.errors import Cheating, Forked, MatchError
 from table.log import Equivocated
 from table.mental import MentalTable
 
@@ -35,7 +37,10 @@ class Playing:
         self.contested: list[Said] = []  # what convicts somebody, or may together with another
         self._node, self._changes, self._decide = node, changes, decide
         self._answers = Answers()
+        self._court = Court()
+        self._informed: set[bytes] = set()  # who has shown us evidence of its own
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
+        self.clocks = Clocks(self.table, changes, lambda: keeper.counts)
         self._notice()
 
     @property
@@ -49,14 +54,22 @@ class Playing:
                 if table == self.table.founding.table:
                     self._held[link.peer.key] = counts
                 self._help(link, frame)
-            case Said(data) if not self.over:
+            case Said(data) if self.cheating is None:
                 self._take(link, data)
+            case Evidence(table) if table == self.table.founding.table:
+                self._informed.add(link.peer.key)
+                if self.cheating is None:
+                    self._court.hear(link.peer.key, frame)
 
     def _help(self, link: Link, have: Have) -> None:
         """Send what a peer lacks; not each time it asks, for the answer may be a whole match."""
-        lacks = any(map(int.__lt__, have.counts, self.keeper.counts))
-        if lacks and self._answers.may_have(link.peer.key):
-            for said in self.keeper.missing(have):
+        ours = self.keeper.have()
+        if have.table != ours.table or len(have.counts) != len(ours.counts) or have == ours:
+            return
+        lacks = any(map(int.__lt__, have.counts, ours.counts))
+        differs = have.counts == ours.counts
+        if (lacks or differs) and self._answers.may_have(link.peer.key):
+            for said in self.keeper.newest() if differs else self.keeper.missing(have):
                 link.post(said)
 
     def _take(self, link: Link, data: bytes) -> None:
@@ -72,11 +85,36 @@ class Playing:
         """What we heard, said or remembered may have halted the match."""
         halted = self.keeper.halted
         if isinstance(halted, Cheating):
-            self.cheating = halted
+            self._convict(halted)
         elif halted is not None and self.forked is None:
             # Show our side of the fork: whoever holds the other one then holds both.
             self.forked = halted
             self._show(*self.keeper.held(halted.seat, halted.seq))
+
+    def _convict(self, cheating: Cheating) -> None:
+        """The match ends here; whoever is not there yet is shown why."""
+        if self.cheating is None:
+            self.cheating = cheating
+            for piece in self.evidence():
+                self._node.flood(piece)
+
+    def evidence(self) -> Iterable[Evidence]:
+        """What ended the match, in frames, if a cheat did."""
+        founding, cheating = self.table.founding, self.cheating
+        return pieces(founding.table, cheating.evidence) if cheating else ()
+
+    async def _judge(self) -> None:
+        """Check what others bring forward against somebody; who slanders is not heard again."""
+        court = self._court
+        while True:
+            await self._changes.until(lambda: bool(court.charges))
+            peer, evidence = court.charges.pop(0)
+            try:
+                self._convict(await trio.to_thread.run_sync(judge, self.table, evidence))
+            except MatchError:
+                court.slanderers.add(peer)
+                self._node.cut(peer)
+            self._changes.tell()
 
     def _other_side(self, cheating: Cheating) -> list[Said]:
         """Who sent us one of two stories may never have heard the other."""
@@ -99,11 +137,16 @@ class Playing:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._speak)
             nursery.start_soon(self._prepare)
+            nursery.start_soon(self._judge)
+            nursery.start_soon(self.clocks.run)
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
             await self._changes.until(lambda: self.over)
+            known = self.cheating
             ended()
             await self._linger(set(peers))
+            if self.cheating is not known:
+                ended()  # otherwise than we thought: the last words were two different ones
             nursery.cancel_scope.cancel()
 
     async def _speak(self) -> None:
@@ -132,11 +175,12 @@ class Playing:
 
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
-        choice = self.table.unanswered
+        asked, choice = self.table.asked, self.table.unanswered
         with trio.move_on_after(self.table.seconds):
             choice = await decide(self.table)
-        self.table.decide(choice)
-        self._changes.tell()
+        if self.table.asked == asked:  # else all others found us late meanwhile
+            self.table.decide(choice)
+            self._changes.tell()
 
     async def _prepare(self) -> None:
         """Use the time in which others think to work ahead of our next shuffle."""
@@ -157,7 +201,11 @@ class Playing:
         return {peer.key for peer in self._node.members}
 
     def _behind(self) -> set[bytes]:
-        """Who has not told us yet that it holds all we hold, and is linked to us or was."""
+        """Who has not told us yet that it knows the end, and is linked to us or was."""
+        if self.cheating is not None:
+            players = self.table.founding.players
+            cheat = {players[self.cheating.seat - 1].key}
+            return self._known() - self._informed - cheat
         ours = self.keeper.counts
         return {key for key in self._known() if self._held.get(key) != ours}
 

@@ -76,6 +76,10 @@ class Sitting:
     def _is_new(self, joined: Joined) -> bool:
         return joined.match == self.lobby.match and self._joining.take(joined)
 
+    def greeting(self) -> list[Frame]:
+        """All that a peer which has just come, or come back, should hear."""
+        return [*self.state(), *(self.playing.evidence() if self.playing else ())]
+
     def state(self) -> list[Frame]:
         """What brings another peer up to date, and asks it to do the same for us."""
         joins = self._joining.joins.values()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.complots import Complots
+from games.intrigue import Intrigue
 from games.kit import BadSetup
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade
@@ -12,6 +13,9 @@ from games.shadow_blades import ShadowBlades
 from players.complots.expert import Expert
 from players.complots.novice import Novice
 from players.complots.regular import Regular
+from players.intrigue.expert import Expert as IntrigueExpert
+from players.intrigue.novice import Novice as IntrigueNovice
+from players.intrigue.regular import Regular as IntrigueRegular
 from players.kuhn import Regular as KuhnRegular
 from players.luck import luck
 from players.mascarade.expert import Expert as MascaradeExpert
@@ -44,6 +48,11 @@ LEVELS: dict[str, dict[str, Maker]] = {
         "novice": MascaradeNovice,
         "regular": MascaradeRegular,
         "expert": MascaradeExpert,
+    },
+    Intrigue.key: {
+        "novice": IntrigueNovice,
+        "regular": IntrigueRegular,
+        "expert": IntrigueExpert,
     },
     ShadowBlades.key: {
         "novice": BladesNovice,

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from games.kit import Seat
-from ui.console import columns
+from ui.console import columns, padded
 from ui.telling import Teller
 from ui.telling.story import Board, Place, Sentence
 
@@ -23,11 +23,13 @@ def board_lines(
     old = {place.seat: place for place in before.places} if before else {}
     back = "▮" if is_unicode(out) else "#"
     rows = columns(tuple(cells(p, old.get(p.seat), teller, back)) for p in board.places)
+    width = max(map(cell_len, rows))
     lines = []
     for row, place in zip(rows, board.places, strict=True):
         mark = arrow(out) if place.seat == active else ""
         style = "dim" if place.out else "bold" if place.seat == active else ""
-        lines += beside(out, mark.rjust(INDENT - 1) + f" {row}", words_of(place, teller), style)
+        row = mark.rjust(INDENT - 1) + f" {padded(row, width)}"
+        lines += beside(out, row, words_of(place, teller), style)
     return lines + middle_lines(out, board.middle, teller)
 
 

@@ -70,6 +70,7 @@ def run_resume(args: argparse.Namespace) -> None:
 def run_demo(args: argparse.Namespace) -> None:
     words, name = tuple(options(args)), args.name or getpass.getuser()
     game = set_up(args.game, args.players or fewest(args.game), list(words))
+    check_place_for(args.record)
     reporter = report(args)
     person = reporter.decide if args.play == "terminal" and isinstance(reporter, Screen) else None
     pace = args.pace or ("human" if person else "fast")
@@ -99,6 +100,14 @@ def check_apart(args: argparse.Namespace, demo: Demo, reporter: Reporter) -> Non
     reporter.checked_apart()
     subprocess.run([*command, "--lang", reporter.language], check=True)  # noqa: S603
     reporter.kept(record)
+
+
+def check_place_for(record: str | None) -> None:
+    """Say before the match, not after it, that its record can't go there."""
+    if record is not None and (
+        Path(record).is_dir() or not Path(record).absolute().parent.is_dir()
+    ):
+        raise HomeProblem(f"can't write {record}: it is a folder, or in one that isn't there")
 
 
 def copied(record: Path, wanted: str | None) -> Path:

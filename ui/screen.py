@@ -75,6 +75,7 @@ class Screen:
             self.kept(path)
 
     def kept(self, path: Path) -> None:
+        self.paper.blank()
         self._whole("record", path=str(path))
         self._whole("verify-yourself", command=verify_command(path))
 
@@ -150,6 +151,7 @@ class Screen:
             raise ValueError("nothing is to be decided")
         if is_forced(seen):
             return seen.options[0]
+        chronicle.remind()
         asked = question(chronicle.teller, seen, seen.decision)
         return await self._person.answer(asked, chronicle)
 

@@ -14,7 +14,17 @@ from typing import Any
 
 import pytest
 
-from games.kit import Card, Decision, Deck, Game, IllegalAnswer, MakesCards, Match, Prove, Seat
+from games.kit import (
+    Card,
+    Decision,
+    Deck,
+    Game,
+    IllegalAnswer,
+    Match,
+    Play,
+    Prove,
+    Seat,
+)
 from players.play import play_at_random
 from table.plain import PlainTable
 from tests.laws.matches import MONEY, SETUPS, Setup, decide_at_random, few_setups
@@ -193,8 +203,9 @@ def test_a_public_answer_that_cannot_be_is_refused_and_changes_nothing(setup: Se
     for event in table.match.events:
         before = position(match)
         wrong: list[object] = [object(), -1, 10**12, (Card(10**6),), {Seat(99): True}, "\x07"]
-        if isinstance(event.request, MakesCards):
-            wrong += [event.answer[::-1], tuple([Card(card + 1) for card in event.answer])]
+        if event.request.makes and event.answer is not None:
+            others = {event.answer[::-1], tuple([Card(card + 1) for card in event.answer])}
+            wrong += others - {event.answer}
         for answer in wrong:
             with pytest.raises(IllegalAnswer):
                 match.answer(answer)
@@ -236,6 +247,22 @@ def test_the_defaults_are_enough_to_go_on(setup: Setup) -> None:
             table.decide(seat, table.options(seat)[0] if must_prove else request.preset)
         decisions += 1
     assert decisions == 500 or table.game.winners
+
+
+@EACH
+def test_what_may_be_played_depends_on_the_cards_it_shows_and_on_no_other(setup: Setup) -> None:
+    """And nobody can make the rules stumble by turning up cards that don't belong together."""
+    table, random = setup.table(2), Random(2)
+    while table.deciders:
+        request = table.match.pending
+        if isinstance(request, Play):
+            assert request.preset.shows == request.preset.needs == ()
+            for option in table.options(request.seat):
+                assert request.legal(option) == option
+            turned_up = random.sample(list(table.faces.values()), random.randint(0, 9))
+            for option in request.with_only(turned_up):
+                assert Counter(option.shows) <= Counter(turned_up)
+        decide_at_random(table, random)
 
 
 def test_the_setups_cover_every_option_and_player_count() -> None:

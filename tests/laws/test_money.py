@@ -3,20 +3,19 @@
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from crypto.group import G, O, Point, public_product
-from crypto.money.payment import Payment
+from crypto.group import POINT_SIZE, G, O, Point, public_product
 from games.kit import Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle
 from table.player import Player
 from table.verify import verify_record
 from tests.laws.test_mental import compare, played
 from tests.mental.algebra import PRIME, Form, Monomial, beyond, plus, times
 from tests.mental.audit import Audit
-from tests.mental.bazaar import BITS, bazaar
-from tests.mental.seating import terms_of
+from tests.mental.bazaar import bazaar
+from tests.mental.seating import game_of, terms_of
 
 SEEDS = pytest.mark.parametrize("seed", range(8))
 ONE: Monomial = ("one", None)
@@ -84,7 +83,7 @@ class Insight:
     def offer(self, number: int, request: Offer, payload: bytes) -> None:
         mask, amount = self.mask(number, request.payer), amount_of(number)
         self.paid[number] = mask
-        self.c1[next(iter(mask))] = Payment.decode(payload[: Payment.size(BITS)], BITS).c1
+        self.c1[next(iter(mask))] = Point.decode(payload[:POINT_SIZE])
         self.held.append(mask)
         for party in (request.payer, request.payee):
             self.held.append(plus(amount, self.by_key(party, mask)))
@@ -133,12 +132,24 @@ def coalitions(seats: tuple[Seat, ...]) -> Iterator[Coalition]:
         yield from map(frozenset, combinations(seats, size))
 
 
-@pytest.fixture(scope="module", params=range(100, 104))
-def market(request: pytest.FixtureRequest) -> Player[Any]:
-    """A long one, as one of its players saw it."""
-    seed = request.param
+def a_long_market(seed: int) -> Player[Any]:
     terms = terms_of("bazaar", 3 + seed % 2, seed=str(seed), steps="20")
     return played(terms, seed, bazaar)[1].players[0]
+
+
+def sealed_bribes(seed: int) -> Player[Any]:
+    terms = terms_of("intrigue", 3, bribes="sealed", mustoffer="yes")
+    return played(terms, seed, game_of)[1].players[0]
+
+
+MARKETS = [(a_long_market, 100), (a_long_market, 101), (a_long_market, 102), (sealed_bribes, 103)]
+
+
+@pytest.fixture(scope="module", params=MARKETS, ids=lambda pair: f"{pair[0].__name__}-{pair[1]}")
+def market(request: pytest.FixtureRequest) -> Player[Any]:
+    """A match with hidden money, as one of its players saw it."""
+    play, seed = request.param
+    return cast("Player[Any]", play(seed))
 
 
 def test_no_coalition_learns_an_amount_that_does_not_follow_by_reckoning(

@@ -49,6 +49,16 @@ def test_a_file_cut_anywhere_keeps_every_whole_entry_and_can_be_written_on(tmp_p
         assert reopened(path) == [*before, b"after the crash"]
 
 
+@pytest.mark.parametrize("room", [1, 8, 4096])
+def test_a_tail_of_zeros_is_a_torn_one(room: int, tmp_path: Path) -> None:
+    """After a power cut a file may have its new length, but not what was to be written there."""
+    whole = written(tmp_path).read_bytes()
+    for length in range(len(whole) + 1):
+        entries, end = read_entries(whole[:length] + bytes(len(whole) - length + room))
+        assert (entries, end) == read_entries(whole[:length].rstrip(b"\0"))
+        assert entries == ENTRIES[: len(entries)]
+
+
 def test_no_flipped_bit_goes_unnoticed(tmp_path: Path) -> None:
     """A flip in the last entry's body may look like nothing else but damage, never like less."""
     whole = written(tmp_path).read_bytes()

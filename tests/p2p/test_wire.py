@@ -74,10 +74,10 @@ def test_a_damaged_frame_is_refused_or_has_exactly_these_bytes(
 
 
 def test_a_second_encoding_of_the_same_content_is_refused() -> None:
-    good = frames.encode(Have(bytes(32), (1,)))
-    assert good.endswith(b"\x91\x01")
+    good, end = frames.encode(Have(bytes(32), (1,))), b"\x91\x01\xc4\x00"
+    assert good.endswith(end)
     with pytest.raises(WireError, match="one encoding"):
-        frames.decode(good[:-1] + b"\xcd\x00\x01")
+        frames.decode(good.removesuffix(end) + b"\x91\xcd\x00\x01\xc4\x00")
 
 
 def test_more_guests_than_seats_are_refused_while_decoding() -> None:

@@ -114,6 +114,14 @@ PROBLEMS = {
     "demo kuhn --level genius": "genius",
     "host kuhn --port 70000": "70000",
     "host kuhn --port x": "port",
+    "demo kuhn --players none": "'none' is not a number",
+    "demo kuhn --players 9": "2 to 4 players, not 9",
+    "demo complots --variant spy": "variant can't be 'spy'",
+    "demo kuhn --pace slow": "slow",
+    "demo kuhn --seed x": "seed",
+    "demo kuhn --port 4000": "--port",
+    "demo kuhn --record /": "can't write /",
+    "demo kuhn --record /nowhere/match.record": "can't write /nowhere/match.record",
     "host kuhn --bind 192.0.2.1": "192.0.2.1",
     "resume": "no such match",
     "resume nothing": "no such match",
@@ -152,17 +160,20 @@ def test_a_port_in_use_is_one_line(tmp_path: Path) -> None:
     assert port in done.stderr
 
 
-def test_answers_from_a_pipe_play_a_whole_match(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["kuhn", "complots"])
+def test_answers_from_a_pipe_play_a_whole_match(game: str, tmp_path: Path) -> None:
     """Bad answers are asked again; nothing is coloured, and nothing waits for a key."""
     answers = b"nonsense\n\n\xff\xfe\n99\n" + b"1\n" * 200
     path = tmp_path / "answers"
     path.write_bytes(answers)
     record = tmp_path / "match.record"
     with path.open("rb") as file:
-        words = (*DEMO, "--play", "terminal", "--record", str(record))
-        done = run(tmp_path / "home", *words, stdin=file)
+        words = ("--players", "2", "--pace", "fast", "--lang", "en", "--record", str(record))
+        done = run(tmp_path / "home", "demo", game, "--play", "terminal", *words, stdin=file)
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
+    assert done.stdout.count("That is none of them.") == 4
+    assert "Everything checks." in done.stdout
     check(record)
 
 

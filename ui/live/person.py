@@ -1,6 +1,9 @@
 """Whoever sits at the keyboard: is asked, may look around at any time, and may leave."""
 
+import math
 from collections.abc import Callable
+
+import trio
 
 from p2p.changes import Changes
 from p2p.errors import PeerError
@@ -10,6 +13,8 @@ from ui.live.paper import Paper
 from ui.live.question import Question
 from ui.processes import typed_command
 from ui.words import Words
+
+HURRY_SECONDS = 10
 
 Command = Callable[[Question, Chronicle], None]
 
@@ -40,12 +45,32 @@ class Person:
         }
 
     async def answer(self, question: Question, chronicle: Chronicle) -> object:
-        """What the person decides."""
+        """What the person decides, before the caller's deadline if there is one."""
+        deadline = trio.current_effective_deadline()
         self._last = question, chronicle
         question.put(self._paper)
+        if deadline < math.inf:
+            seconds = round(deadline - trio.current_time())
+            self._paper.write(self._words.say("your-time", seconds=seconds), "dim")
         self._paper.prompt()
         self._asked.tell()
-        return await question.until_answered()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._mind_the_clock, deadline)
+            answer = await question.until_answered()
+            nursery.cancel_scope.cancel()
+        return answer
+
+    async def _mind_the_clock(self, deadline: float) -> None:
+        """A reminder that the time is nearly up, and a word when it is."""
+        try:
+            if deadline - trio.current_time() > 2 * HURRY_SECONDS:
+                await trio.sleep_until(deadline - HURRY_SECONDS)
+                self._paper.write(self._words.say("hurry", seconds=HURRY_SECONDS), "bold")
+                self._paper.prompt()
+            await trio.sleep_forever()
+        finally:
+            if trio.current_time() >= deadline:
+                self._paper.write(self._words.say("time-up"), "bold")
 
     async def listen(self) -> None:
         """Hear every line from the first question on, until cancelled.

@@ -4,12 +4,12 @@ A game's story picks the sentence for an event and the facts in it, all of them 
 teller puts them into one language, for one reader.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Self
 
 from games.kit import Ask, Card, Decision, Event, Face, Give, Look, Seat, Show
-from ui.telling import anything, complots, kuhn, mascarade, shadow_blades
+from ui.telling import anything, complots, intrigue, kuhn, mascarade, shadow_blades
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
 
@@ -17,6 +17,7 @@ MANY = 6  # more cards than this are counted, not named
 STORIES: dict[str, Story] = {
     "complots": complots,
     "mascarade": mascarade,
+    "intrigue": intrigue,
     "shadow_blades": shadow_blades,
     "kuhn": kuhn,
 }
@@ -105,6 +106,10 @@ class Teller:
             if key in self.words:
                 return self.say(Sentence(key, facts))
         return str(self._worded("option", in_short(option)))
+
+    def lateness(self, late: Iterable[Seat]) -> list[str]:
+        """That the default counted for some, who had been voted late."""
+        return [self.say(Sentence("was-late", {"who": seat})) for seat in late]
 
     def say(self, sentence: Sentence) -> str:
         return self.words.say(

@@ -36,7 +36,16 @@ word-quit = quit
 leave = Leave the table? The others will have to wait until you are back with: { $command } resume (yes or no)
 stay = You stay.
 left = Whenever you like, go on with: { $command } resume
+your-time = { $seconds ->
+    [one] You have one second.
+   *[other] You have { $seconds } seconds.
+}
+hurry = { $seconds } seconds are left.
+time-up = Your time is up: the rules decide for you.
+no-line = { $who } (no direct line)
 waiting = Waiting for { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } of { $others } say: too late)
 checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked

@@ -36,7 +36,16 @@ word-quit = quitter
 leave = Quitter la table ? Les autres devront attendre que vous reveniez avec : { $command } resume (oui ou non)
 stay = Vous restez.
 left = Quand vous voudrez, continuez avec : { $command } resume
+your-time = { $seconds ->
+    [one] Vous avez une seconde.
+   *[other] Vous avez { $seconds } secondes.
+}
+hurry = Il reste { $seconds } secondes.
+time-up = Votre temps est écoulé : les règles décident pour vous.
+no-line = { $who } (pas de liaison directe)
 waiting = On attend { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } sur { $others } disent : trop tard)
 checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés

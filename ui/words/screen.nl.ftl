@@ -36,7 +36,16 @@ word-quit = stoppen
 leave = Van tafel gaan? De anderen moeten wachten tot je terug bent met: { $command } resume (ja of nee)
 stay = Je blijft.
 left = Ga verder wanneer je wilt met: { $command } resume
+your-time = { $seconds ->
+    [one] Je hebt één seconde.
+   *[other] Je hebt { $seconds } seconden.
+}
+hurry = Nog { $seconds } seconden.
+time-up = Je tijd is om: de regels beslissen voor jou.
+no-line = { $who } (geen directe verbinding)
 waiting = We wachten op { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } van { $others } zeggen: te laat)
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd

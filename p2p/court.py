@@ -1,0 +1,58 @@
+"""Evidence against a cheat on its way from peer to peer, and what is made of it.
+
+Whoever convicts somebody shows the others why. They believe nothing: they check the evidence
+like any other file, with the code behind ``verify``, and only then is the match over for them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from games.kit import Game
+from p2p.errors import WireError
+from p2p.frames import MAX_PIECE, Evidence
+from table.errors import Cheating
+from table.mental import MentalTable
+from table.record import read_record
+from table.verify import VoidEvidence, verify_record
+
+MAX_EVIDENCE = 4 << 20
+
+
+def pieces(table: bytes, evidence: bytes) -> Iterator[Evidence]:
+    """Evidence may hold a whole match, more than one frame can."""
+    for start in range(0, len(evidence), MAX_PIECE):
+        yield Evidence(table, len(evidence), start, evidence[start : start + MAX_PIECE])
+
+
+def judge(table: MentalTable[Game], evidence: bytes) -> Cheating:
+    """Whom the evidence convicts, at this very table; ``MatchError`` if it convicts nobody."""
+    record = read_record(evidence)
+    if record.founding.table != table.founding.table:
+        raise VoidEvidence("evidence of another table")
+    report = verify_record(record, lambda _: table.match.game.fresh())
+    if report.convicted is None:
+        raise VoidEvidence("a match without an offence")
+    report.convicted.evidence = evidence
+    return report.convicted
+
+
+@dataclass
+class Court:
+    """What peers bring forward against a player, until somebody is convicted."""
+
+    charges: list[tuple[bytes, bytes]] = field(default_factory=list)  # (peer, evidence)
+    slanderers: set[bytes] = field(default_factory=set)  # whose evidence convicted nobody
+    _brought: dict[bytes, bytes] = field(default_factory=dict)  # the pieces so far, by peer
+
+    def hear(self, peer: bytes, frame: Evidence) -> None:
+        """Take in a piece. To check evidence is work, so one that is void is a peer's last."""
+        so_far = b"" if frame.start == 0 else self._brought.get(peer, b"")
+        if peer in self.slanderers or frame.size > MAX_EVIDENCE or frame.start != len(so_far):
+            raise WireError("evidence that nobody should listen to")
+        brought = so_far + frame.piece
+        if len(brought) < frame.size and frame.piece:
+            self._brought[peer] = brought
+            return
+        self._brought.pop(peer, None)
+        if all(peer != waiting for waiting, _ in self.charges):
+            self.charges.append((peer, brought))

@@ -1,0 +1,1 @@
+"""Bots for Intrigue, and what they remember of a match."""

@@ -1,0 +1,142 @@
+"""What a player remembers of a match of Intrigue: who paid, who was treated how."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from games.intrigue import Ask, Intrigue, Placing, Verdict
+from games.intrigue_talks import Matter, Word
+from games.intrigue_words import Adviser
+from games.kit import Choose, Note, Offer, Seat, Settle
+from players.intrigue.promises import Promise, promises
+from players.view import View
+
+FADES = 0.8  # what a deed counts for after another one
+
+
+class Payment(NamedTuple):
+    """Somebody paid a host; how much is None if that is between the two."""
+
+    payer: Seat
+    host: Seat
+    amount: int | None
+
+
+class Deed(NamedTuple):
+    """How well a host treated somebody, from -1 to 1."""
+
+    host: Seat
+    owner: Seat
+    good: float
+
+
+@dataclass
+class History:
+    """All of a match that a grudge can be built on."""
+
+    payments: list[Payment] = field(default_factory=list)
+    paid_now: dict[Seat, int | None] = field(default_factory=dict)  # in the last negotiation
+    refused_now: int = 0  # offers, likewise
+    deeds: list[Deed] = field(default_factory=list)
+    kept: dict[Seat, int] = field(default_factory=dict)  # promises, by their authors
+    broken: dict[Seat, int] = field(default_factory=dict)
+    promised: dict[tuple[Seat, Seat], int] = field(default_factory=dict)  # slots, still open
+
+    def treatment(self, host: Seat, owner: Seat) -> float:
+        """How well ``host`` has treated ``owner`` so far, the latest counting most."""
+        good = 0.0
+        for deed in self.deeds:
+            if (deed.host, deed.owner) == (host, owner):
+                good = FADES * good + (1 - FADES) * 2 * deed.good
+        return good
+
+    def credit(self, author: Seat) -> float:
+        """How far ``author``'s word can be relied on, from 0 to 1; a half if nothing is known."""
+        kept, broken = self.kept.get(author, 0), self.broken.get(author, 0)
+        return (kept + 1) / (kept + broken + 2)
+
+    def standing_promises(self, one: Seat, other: Seat) -> tuple[int, int]:
+        """What ``one`` has promised ``other`` and not given yet, and the other way round."""
+        return self.promised.get((one, other), 0), self.promised.get((other, one), 0)
+
+    def gratitude(self, host: Seat) -> float:
+        """How often somebody who paid ``host`` was treated well for it; a half at first."""
+        paid = [deed for deed in self.deeds if deed.host == host and self._paid(deed)]
+        return (1 + sum(deed.good > 0 for deed in paid)) / (2 + len(paid))
+
+    def _paid(self, deed: Deed) -> bool:
+        return any((p.payer, p.host) == (deed.owner, deed.host) for p in self.payments)
+
+
+def history(view: View[Intrigue]) -> History:
+    """What the seat of ``view`` can remember; amounts only of its own dealings if sealed."""
+    found = History()
+    matter: Matter | None = None
+    offered: int | None = None
+    payer = Seat(1)
+    for number, (request, answer) in enumerate(view.events):
+        match request:
+            case Note(Matter() as matter):
+                found.paid_now, found.refused_now = {}, 0
+            case Choose(payer, _, Ask.AMOUNT):
+                offered = answer
+            case Offer(payer, _, _, exactly):
+                offered = view.knowledge.told.get(number, exactly)
+            case Choose(_, _, Ask.ANSWER) if matter and answer.word is Word.ACCEPT:
+                pay(found, Payment(payer, matter.host, offered))
+            case Choose(payer, _, Ask.SPEAK) if matter and answer.word is Word.AGREE:
+                offered = answer.number
+                if not sealed(view.game):
+                    pay(found, Payment(payer, matter.host, offered))
+            case Settle(payer, host, True) if not has_paid(found, payer):
+                pay(found, Payment(payer, host, offered))
+            case Choose(_, _, Ask.SPEAK) if answer.word is Word.BANK:
+                offered = 0
+            case Choose(_, among, Ask.PLACE | Ask.WINNER | Ask.VERDICT) if matter:
+                found.deeds += deeds(matter, among, answer)
+    for promise in promises(view.events):
+        remember(found, promise)
+    return found
+
+
+def remember(found: History, promise: Promise) -> None:
+    if promise.kept is not None:
+        tally = found.kept if promise.kept else found.broken
+        tally[promise.author] = tally.get(promise.author, 0) + 1
+    elif promise.slot:
+        found.promised[promise.author, promise.other] = promise.slot
+
+
+def sealed(game: Intrigue) -> bool:
+    return game.options.bribes == "sealed"
+
+
+def has_paid(found: History, payer: Seat) -> bool:
+    return payer in found.paid_now
+
+
+def pay(found: History, payment: Payment) -> None:
+    found.payments.append(payment)
+    found.paid_now[payment.payer] = payment.amount
+
+
+def deeds(matter: Matter, among: object, answer: object) -> Iterator[Deed]:
+    """A good slot is good, a bad one is bad, and to be sent away is worse."""
+    host = matter.host
+    owners = [adviser.owner for adviser in matter.advisers]
+    match answer:
+        case Placing(owner, kind, slot):
+            slots = sorted(o.slot for o in options(among) if isinstance(o, Placing))
+            reach = slots[-1] - slots[0]
+            yield Deed(host, owner, 2 * (slot - slots[0]) / reach - 1 if reach else 0.0)
+            losers = [a.owner for a in matter.advisers if a.kind is kind and a.owner != owner]
+            yield from [Deed(host, loser, -1) for loser in dict.fromkeys(losers)]
+        case Adviser(owner, _):
+            yield from [Deed(host, loser, -1) for loser in dict.fromkeys(owners) if loser != owner]
+        case Verdict() if owners[0] != owners[1]:
+            winner, loser = owners if answer is Verdict.REPLACE else reversed(owners)
+            yield from (Deed(host, winner, 1), Deed(host, loser, -1))
+
+
+def options(among: object) -> tuple[object, ...]:
+    return tuple(among) if isinstance(among, tuple | list) else ()

@@ -1,0 +1,182 @@
+"""How Intrigue is told."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
+from games.intrigue_money import Earned, Fortunes, OpenBooks
+from games.intrigue_talks import Matter, Say, Step, Word
+from games.intrigue_words import SLOTS, Adviser
+from games.kit import Choose, Coin, Event, Income, Note, Request, Seat, Settle
+from players.intrigue.promises import Promise, promises
+from players.view import View
+from ui.telling import money
+from ui.telling.anything import option as option
+from ui.telling.story import Board, Fact, Place, Sentence
+
+REMEMBERED = 6  # promises that are shown
+
+
+def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
+    request, answer = event
+    match request:
+        case Note(about):
+            return noted(about)
+        case Coin():
+            return Sentence("begins", {"who": Seat(answer + 1)})
+        case Choose(seat, _, Ask.SPEAK | Ask.ANSWER):
+            return said(seat, answer)
+        case Choose(seat, _, Ask.AMOUNT | Ask.DEMAND as ask):
+            return named(seat, ask, answer, host_of(before))
+        case Choose(seat, _, ask):
+            return decided(seat, ask, answer, before)
+        case Income():
+            return None  # a note has told of it
+        case Settle() if before and getattr(before[-1].request, "ask", None) is Ask.ANSWER:
+            return None  # the answer has
+    return money.tell(event)
+
+
+def noted(about: object) -> Sentence | None:
+    match about:
+        case Turn(_, number):
+            return Sentence("round", {"number": number, "rounds": ROUNDS})
+        case Earned(seat, amount, None) if amount:
+            return Sentence("earns", {"who": seat, "amount": ducats(amount)})
+        case Earned(seat, amount, Seat() as poor):
+            facts: dict[str, Fact] = {"host": seat, "who": poor, "amount": ducats(amount)}
+            return Sentence("bank-pays", facts)
+        case Matter():
+            return opened(about)
+        case Fortunes(purses):
+            return Sentence("event-count", {"amounts": money.by_seat(dict(purses))})
+    return None
+
+
+def opened(matter: Matter) -> Sentence:
+    """What is to be discussed."""
+    advisers = [adviser(a) for a in matter.advisers]
+    if matter.step is Step.INTERNAL:
+        facts = {"newcomer": advisers[0], "resident": advisers[1], "slot": ducats(matter.slot or 0)}
+        return Sentence("matter-internal", {"host": matter.host, **facts})
+    return Sentence(f"matter-{matter.step}", {"host": matter.host, "advisers": advisers})
+
+
+def said(who: Seat, say: Say) -> Sentence | None:
+    match say:
+        case Say(Word.OFFER | Word.DEMAND | Word.TALK):
+            return None  # how much, or what, comes next
+        case Say(word, int() as number):
+            return Sentence(f"says-{word}", {"who": who, "amount": ducats(number)})
+    return Sentence(f"says-{say.word}", {"who": who})
+
+
+def named(who: Seat, ask: Any, amount: int | None, host: Seat) -> Sentence:
+    if amount is None:
+        return Sentence("offers-nothing", {"who": who})
+    if ask is Ask.DEMAND:
+        return Sentence("demands", {"who": who, "amount": ducats(amount)})
+    return Sentence("offers", {"who": who, "to": host, "amount": ducats(amount)})
+
+
+def decided(who: Seat, ask: Any, answer: Any, before: Sequence[Event]) -> Sentence | None:
+    match answer:
+        case Visit(castle, kind):
+            return Sentence("presents", {"who": who, "castle": castle, "kind": kind})
+        case Recall(seat):
+            return Sentence("recalls", {"who": who, "seat": seat})
+        case Placing(owner, kind, slot):
+            key = "places" if ask is Ask.PLACE else "receives"
+            guest = adviser(Adviser(owner, kind))
+            return Sentence(key, {"who": who, "adviser": guest, "slot": ducats(slot)})
+        case Adviser():
+            return Sentence("challenges", {"who": who, "adviser": adviser(answer)})
+        case Verdict():
+            newcomer, resident = [adviser(a) for a in matter_of(before).advisers]
+            facts: dict[str, Fact] = {"newcomer": newcomer, "resident": resident}
+            return Sentence(f"verdict-{answer}", {"who": who, **facts})
+    return None  # which conflict comes next is told when it is discussed
+
+
+def matter_of(before: Sequence[Event]) -> Matter:
+    for event in reversed(before):
+        match event.request:
+            case Note(Matter() as matter):
+                return matter
+    raise ValueError("nothing is discussed")
+
+
+def host_of(before: Sequence[Event]) -> Seat:
+    return matter_of(before).host
+
+
+def adviser(one: Adviser) -> Sentence:
+    return Sentence("adviser", {"owner": one.owner, "kind": one.kind})
+
+
+def ducats(thousands: int) -> Sentence:
+    return Sentence("ducats", {"count": thousands})
+
+
+def turn(request: Request[Any]) -> Seat | None:
+    match request:
+        case Note(Turn(seat)):
+            return seat
+    return None
+
+
+# The table
+
+
+def board(game: Intrigue) -> Board:
+    places = tuple(Place(seat, notes=tuple(lying(game, seat))) for seat in game.seats)
+    return Board(places, (Sentence("island", {"count": len(game.island)}),))
+
+
+def lying(game: Intrigue, seat: Seat) -> list[Sentence]:
+    """A castle slot by slot, who waits before it, and who is still at home."""
+    castle, waiting = game.castles[seat], game.waiting[seat]
+    notes = [slot_note(slot, castle.get(slot)) for slot in SLOTS]
+    if waiting:
+        notes.append(Sentence("gate", {"advisers": [adviser(guest) for guest in waiting]}))
+    left = Counter(game.supply[seat])
+    kinds = [Sentence("supplied", {"kind": kind, "count": count}) for kind, count in left.items()]
+    return [*notes, Sentence("supply", {"kinds": kinds})] if kinds else notes
+
+
+def slot_note(slot: int, resident: Adviser | None) -> Sentence:
+    if resident is None:
+        return Sentence("slot-free", {"slot": slot})
+    return Sentence("slot-taken", {"slot": slot, "adviser": adviser(resident)})
+
+
+# What the reader alone should see, or be reminded of
+
+
+def aside(view: View[Intrigue]) -> tuple[Sentence, ...]:
+    purse = view.game.money
+    told: list[Sentence] = []
+    if view.seat and isinstance(purse, OpenBooks) and view.seat in purse.purses:
+        told.append(Sentence("aside-purse", {"amount": purse.purses[view.seat]}))
+    else:
+        told += money.aside(view)
+    return (*told, *[promised(one) for one in promises(view.events)[-REMEMBERED:]])
+
+
+def promised(one: Promise) -> Sentence:
+    """A courtesy to memory: nobody has to keep a promise."""
+    if one.slot is None:
+        facts: dict[str, Fact] = {"round": one.round, "author": one.author, "text": one.text}
+        return Sentence("recalled-words", facts)
+    became = {True: "promise-kept", False: "promise-broken", None: "promise-open"}[one.kept]
+    return Sentence(
+        "recalled-slot",
+        {
+            "round": one.round,
+            "author": one.author,
+            "other": one.other,
+            "amount": ducats(one.slot),
+            "became": Sentence(became),
+        },
+    )

@@ -1,0 +1,160 @@
+# Intrigue: advisers, bribes, questions and what becomes of them. Money is in thousands.
+
+title = Intrigue
+about = Send advisers to the castles of others, pay for good places, and believe no promise: the most money wins.
+
+chemist = chemist
+    .a = a chemist
+    .the = the chemist
+writer = writer
+    .a = a writer
+    .the = the writer
+physician = physician
+    .a = a physician
+    .the = the physician
+cleric = cleric
+    .a = a cleric
+    .the = the cleric
+
+adviser = { READER($owner) ->
+    [yes] your { $kind }
+   *[no] { $owner }’s { $kind }
+}
+ducats = { $count ->
+    [0] nothing
+   *[other] { $count },000 ducats
+}
+amount-of = { $seat } { $amount ->
+    [0] nothing
+   *[other] { $amount },000
+}
+event-offer-exactly = { $who } { VERB($who, "pay", "pays") } { $to } { $amount },000 ducats, as demanded.
+aside-purse = In your purse: { $amount ->
+    [0] nothing
+   *[other] { $amount },000 ducats
+}.
+aside-offer = { $who } { VERB($who, "offer", "offers") } { $to } { $amount ->
+    [0] nothing
+   *[other] { $amount },000 ducats
+}.
+
+## What happened
+
+begins = { $who } { VERB($who, "begin", "begins") }, by the draw.
+round = Round { $number } of { $rounds }.
+earns = { $who } { VERB($who, "earn", "earns") } { $amount }.
+bank-pays = { $who } { VERB($who, "have", "has") } nothing: the bank pays { $amount } to { $host }.
+matter-free = { READER($host) ->
+    [yes] At your gate, uncontested: { $advisers }.
+   *[no] At the gate of { $host }, uncontested: { $advisers }.
+}
+matter-external = { READER($host) ->
+    [yes] Rivals at your gate: { $advisers }.
+   *[no] Rivals at the gate of { $host }: { $advisers }.
+}
+matter-internal = { READER($host) ->
+    [yes] A conflict in your castle: { $newcomer } wants the place of { $resident }, worth { $slot }.
+   *[no] A conflict in the castle of { $host }: { $newcomer } wants the place of { $resident }, worth { $slot }.
+}
+says-done = { $who } { VERB($who, "say", "says") } no more.
+says-bank = { $who } { VERB($who, "want", "wants") } the bank to pay.
+says-agree = { $who } { VERB($who, "agree", "agrees") } to { $amount }.
+says-wish = { $who } { VERB($who, "wish", "wishes") } for the place worth { $amount }.
+says-promise = { $who } { VERB($who, "promise", "promises") } a place worth { $amount }.
+says-accept = { $who } { VERB($who, "accept", "accepts") }: it is paid.
+says-refuse = { $who } { VERB($who, "refuse", "refuses") }.
+offers = { $who } { VERB($who, "offer", "offers") } { $to } { $amount }.
+offers-nothing = { $who } { VERB($who, "offer", "offers") } nothing after all.
+demands = { $who } { VERB($who, "demand", "demands") } { $amount }.
+recalls = { $who } { VERB($who, "hear", "hears") } { $seat } again.
+places = { $who } { VERB($who, "give", "gives") } { $adviser } the place worth { $slot }.
+receives = { $who } { VERB($who, "choose", "chooses") } { $adviser }, for the place worth { $slot }; no rival stays.
+challenges = { $who } { VERB($who, "let", "lets") } { $adviser } challenge the resident; no other rival stays.
+verdict-keep = { $who } { VERB($who, "keep", "keeps") } { $resident }; { $newcomer } goes to the island.
+verdict-replace = { $who } { VERB($who, "replace", "replaces") } { $resident } by { $newcomer }.
+presents = { $who } { VERB($who, "present", "presents") } { FORM($kind, "a") } to { $castle }.
+
+## The table
+
+slot-free = { $slot }: –
+slot-taken = { $slot }: { $adviser }
+gate = at the gate: { $advisers }
+supply = at home: { $kinds }
+supplied = { $kind } ×{ $count }
+island = On the island: { $count }
+recalled-slot = Round { $round }: { $author } promised { $other } a place worth { $amount } ({ $became }).
+promise-kept = kept
+promise-broken = broken
+promise-open = still open
+recalled-words = Round { $round }: { $author } said “{ $text }”
+
+## Questions
+
+ask-present = Which adviser do you present, and where?
+ask-speak = What do you say to the host?
+ask-amount = How many thousands do you offer?
+ask-empty = Do you show everybody that your purse is empty?
+ask-talk = What do you want to say?
+ask-answer = How do you answer?
+ask-demand = How many thousands do you demand?
+ask-place = Which place do you give?
+ask-kind = Which conflict do you settle next?
+ask-winner = Whom do you choose?
+ask-verdict = Does the resident stay?
+
+help-present = Two advisers every turn, one after the other, at castles of others. One whose profession nobody else brings and nobody there has must be received; otherwise there is a conflict, and money will be asked for. A resident earns its slot at the beginning of each turn of its owner, and once more at the end.
+help-speak = A bribe is paid the moment the host accepts it, once in a negotiation, and buys nothing: the host decides freely. Wishes, promises and talk cost nothing and bind nobody. If you say no more, you may still be called again.
+help-amount = Whole thousands of your own money. The host may accept, refuse, or demand another amount; only what is accepted is paid.
+help-empty = Then the bank offers the host 1,000 in your place, and everybody knows that you have nothing.
+help-talk = Everybody hears it, and it binds nobody. An empty line is silence.
+help-answer = Accept, and the money is yours at once, whatever you decide later. Refuse, or demand another amount: the other may then agree, offer again or say no more.
+help-demand = It may be more than the other has, but then nobody can agree to it.
+help-place = Everybody whose profession is not in your castle yet must be received; which slot you give is up to you. Instead of deciding you may hear somebody again who has not paid.
+help-kind = Several professions are contested at your gate; you settle them one by one.
+help-winner = One of the rivals is chosen, the others go to the island for good. If your castle has a resident of that profession, the winner must still be weighed against it.
+help-verdict = The newcomer can only take the very slot of the resident. Whoever loses goes to the island for good.
+
+## Options
+
+option-present-visit = { $kind } to { $castle }
+option-speak-done = Say no more
+option-speak-offer = Offer money
+option-speak-agree = Agree: pay { $number },000
+option-speak-bank = Let the bank pay: your purse is empty
+option-speak-wish = Wish for the place worth { $number },000
+option-speak-promise = Promise a place worth { $number },000 in your castle
+option-speak-talk = Say something
+option-amount-none = Nothing after all
+option-empty-yes = Show the empty purse
+option-empty-no = Keep it closed
+option-answer-accept = Accept
+option-answer-refuse = Refuse
+option-answer-demand = Demand another amount
+option-answer-promise = Promise the place worth { $number },000
+option-answer-talk = Say something
+option-place-placing = { READER($owner) ->
+    [yes] Your { $kind }
+   *[no] { $owner }’s { $kind }
+} on { $slot },000
+option-winner-placing = { READER($owner) ->
+    [yes] Your { $kind }
+   *[no] { $owner }’s { $kind }
+} on { $slot },000
+option-winner-adviser = { READER($owner) ->
+    [yes] Your { $kind }
+   *[no] { $owner }’s { $kind }
+}
+option-recall = Hear { $seat } again
+option-verdict-keep = Keep the resident
+option-verdict-replace = Replace the resident by the newcomer
+
+## Options of the table
+
+option-name-bribes = bribes
+public = announced to everybody
+sealed = between the two who deal
+option-name-bank = bank bribe
+optional = if the broke player asks for it
+automatic = without being asked
+option-name-mustoffer = everybody has to make an offer
+option-name-offers = offers in a negotiation

@@ -1,0 +1,160 @@
+# Intrigue : conseillers, pots-de-vin, questions et leurs suites. L'argent se compte en milliers.
+
+title = Intrigue
+about = Envoyez vos conseillers chez les autres, payez les bonnes places et ne croyez aucune promesse : le plus riche gagne.
+
+chemist = chimiste
+    .a = un chimiste
+    .the = le chimiste
+writer = écrivain
+    .a = un écrivain
+    .the = l’écrivain
+physician = médecin
+    .a = un médecin
+    .the = le médecin
+cleric = religieux
+    .a = un religieux
+    .the = le religieux
+
+adviser = { READER($owner) ->
+    [yes] votre { $kind }
+   *[no] { FORM($kind, "the") } de { $owner }
+}
+ducats = { $count ->
+    [0] rien
+   *[other] { $count } 000 ducats
+}
+amount-of = { $seat } { $amount ->
+    [0] rien
+   *[other] { $amount } 000
+}
+event-offer-exactly = { $who } { VERB($who, "payez", "paie") } { $amount } 000 ducats à { $to }, comme demandé.
+aside-purse = Dans votre bourse : { $amount ->
+    [0] rien
+   *[other] { $amount } 000 ducats
+}.
+aside-offer = { $who } { VERB($who, "offrez", "offre") } à { $to } { $amount ->
+    [0] rien
+   *[other] { $amount } 000 ducats
+}.
+
+## Ce qui s'est passé
+
+begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
+round = Manche { $number } sur { $rounds }.
+earns = { $who } { VERB($who, "gagnez", "gagne") } { $amount }.
+bank-pays = { $who } { VERB($who, "n’avez", "n’a") } rien : la banque paie { $amount } à { $host }.
+matter-free = { READER($host) ->
+    [yes] À votre porte, sans conflit : { $advisers }.
+   *[no] À la porte de { $host }, sans conflit : { $advisers }.
+}
+matter-external = { READER($host) ->
+    [yes] Rivaux à votre porte : { $advisers }.
+   *[no] Rivaux à la porte de { $host } : { $advisers }.
+}
+matter-internal = { READER($host) ->
+    [yes] Conflit dans votre château : { $newcomer } veut la place de { $resident }, qui vaut { $slot }.
+   *[no] Conflit dans le château de { $host } : { $newcomer } veut la place de { $resident }, qui vaut { $slot }.
+}
+says-done = { $who } { VERB($who, "n’ajoutez", "n’ajoute") } rien.
+says-bank = { $who } { VERB($who, "voulez", "veut") } que la banque paie.
+says-agree = { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount }.
+says-wish = { $who } { VERB($who, "souhaitez", "souhaite") } la place qui vaut { $amount }.
+says-promise = { $who } { VERB($who, "promettez", "promet") } une place qui vaut { $amount }.
+says-accept = { $who } { VERB($who, "acceptez", "accepte") } : c’est payé.
+says-refuse = { $who } { VERB($who, "refusez", "refuse") }.
+offers = { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
+offers-nothing = { $who } { VERB($who, "n’offrez", "n’offre") } finalement rien.
+demands = { $who } { VERB($who, "exigez", "exige") } { $amount }.
+recalls = { $who } { VERB($who, "écoutez", "écoute") } de nouveau { $seat }.
+places = { $who } { VERB($who, "mettez", "met") } { $adviser } à la place qui vaut { $slot }.
+receives = { $who } { VERB($who, "choisissez", "choisit") } { $adviser }, pour la place qui vaut { $slot } ; aucun rival ne reste.
+challenges = { $who } { VERB($who, "laissez", "laisse") } { $adviser } défier le résident ; aucun autre rival ne reste.
+verdict-keep = { $who } { VERB($who, "gardez", "garde") } { $resident } ; { $newcomer } part sur l’île.
+verdict-replace = { $who } { VERB($who, "remplacez", "remplace") } { $resident } par { $newcomer }.
+presents = { $who } { VERB($who, "présentez", "présente") } { FORM($kind, "a") } à { $castle }.
+
+## La table
+
+slot-free = { $slot } : –
+slot-taken = { $slot } : { $adviser }
+gate = à la porte : { $advisers }
+supply = en réserve : { $kinds }
+supplied = { $kind } ×{ $count }
+island = Sur l’île : { $count }
+recalled-slot = Manche { $round } : { $author } a promis à { $other } une place qui vaut { $amount } ({ $became }).
+promise-kept = tenu
+promise-broken = rompu
+promise-open = en attente
+recalled-words = Manche { $round } : { $author } a dit « { $text } »
+
+## Questions
+
+ask-present = Quel conseiller présentez-vous, et où ?
+ask-speak = Que dites-vous à l’hôte ?
+ask-amount = Combien de milliers offrez-vous ?
+ask-empty = Montrez-vous à tous que votre bourse est vide ?
+ask-talk = Que voulez-vous dire ?
+ask-answer = Que répondez-vous ?
+ask-demand = Combien de milliers exigez-vous ?
+ask-place = Quelle place donnez-vous ?
+ask-kind = Quel conflit réglez-vous ensuite ?
+ask-winner = Qui choisissez-vous ?
+ask-verdict = Le résident reste-t-il ?
+
+help-present = Deux conseillers par tour, l’un après l’autre, dans les châteaux des autres. Celui dont personne d’autre n’apporte la profession et que personne n’exerce sur place doit être accueilli ; sinon il y a conflit, et il faudra payer. Un résident rapporte sa place au début de chaque tour de son propriétaire, et une dernière fois à la fin.
+help-speak = Un pot-de-vin est payé dès que l’hôte l’accepte, une fois par négociation, et n’achète rien : l’hôte décide librement. Souhaits, promesses et paroles ne coûtent rien et n’engagent personne. Si vous n’ajoutez rien, on peut encore vous rappeler.
+help-amount = Des milliers entiers, de votre propre argent. L’hôte peut accepter, refuser ou exiger un autre montant ; seul ce qui est accepté est payé.
+help-empty = La banque offre alors 1 000 à l’hôte à votre place, et tous savent que vous n’avez rien.
+help-talk = Tout le monde l’entend, et cela n’engage personne. Une ligne vide est un silence.
+help-answer = Acceptez, et l’argent est à vous tout de suite, quoi que vous décidiez ensuite. Refusez, ou exigez un autre montant : l’autre peut alors accepter, offrir de nouveau ou se taire.
+help-demand = Cela peut dépasser ce que l’autre possède, mais alors personne ne peut l’accepter.
+help-place = Il faut accueillir tous ceux dont la profession n’est pas encore dans votre château ; la place est à votre choix. Au lieu de décider, vous pouvez réécouter quelqu’un qui n’a pas payé.
+help-kind = Plusieurs professions sont disputées à votre porte ; vous les réglez une à une.
+help-winner = Un des rivaux est choisi, les autres partent sur l’île pour toujours. Si votre château a un résident de cette profession, le vainqueur doit encore l’affronter.
+help-verdict = Le nouveau venu ne peut prendre que la place même du résident. Le perdant part sur l’île pour toujours.
+
+## Choix
+
+option-present-visit = { $kind } chez { $castle }
+option-speak-done = Ne rien ajouter
+option-speak-offer = Offrir de l’argent
+option-speak-agree = Accepter : payer { $number } 000
+option-speak-bank = Laisser payer la banque : votre bourse est vide
+option-speak-wish = Souhaiter la place qui vaut { $number } 000
+option-speak-promise = Promettre une place qui vaut { $number } 000 dans votre château
+option-speak-talk = Dire quelque chose
+option-amount-none = Finalement rien
+option-empty-yes = Montrer la bourse vide
+option-empty-no = La garder fermée
+option-answer-accept = Accepter
+option-answer-refuse = Refuser
+option-answer-demand = Exiger un autre montant
+option-answer-promise = Promettre la place qui vaut { $number } 000
+option-answer-talk = Dire quelque chose
+option-place-placing = { READER($owner) ->
+    [yes] votre { $kind }
+   *[no] { FORM($kind, "the") } de { $owner }
+} sur { $slot } 000
+option-winner-placing = { READER($owner) ->
+    [yes] votre { $kind }
+   *[no] { FORM($kind, "the") } de { $owner }
+} sur { $slot } 000
+option-winner-adviser = { READER($owner) ->
+    [yes] votre { $kind }
+   *[no] { FORM($kind, "the") } de { $owner }
+}
+option-recall = Réécouter { $seat }
+option-verdict-keep = Garder le résident
+option-verdict-replace = Remplacer le résident par le nouveau venu
+
+## Options de la table
+
+option-name-bribes = pots-de-vin
+public = annoncés à tous
+sealed = entre les deux intéressés
+option-name-bank = pot-de-vin de la banque
+optional = si le joueur ruiné le demande
+automatic = sans le demander
+option-name-mustoffer = chacun doit faire une offre
+option-name-offers = offres par négociation
