@@ -29,6 +29,10 @@ class Reporter(Protocol):
         """The person left a match that can be gone on with."""
         ...
 
+    async def another_match(self) -> bool:
+        """A match is over, and there can be another: does whoever sits here want it?"""
+        ...
+
     @asynccontextmanager
     def following(self, session: Session) -> AsyncIterator[None]: ...
 
@@ -48,6 +52,9 @@ class Lines:
 
     def left(self) -> None:
         pass
+
+    async def another_match(self) -> bool:
+        return True
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:

@@ -91,6 +91,10 @@ class Screen:
         self.paper.blank()
         self._write("verified-by", "bold")
 
+    async def another_match(self) -> bool:
+        self.paper.blank()
+        return await self._person.agrees(self._words.say("another-match"))
+
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:
         async with trio.open_nursery() as nursery:
