@@ -155,6 +155,7 @@ class Screen:
             raise ValueError("nothing is to be decided")
         if is_forced(seen):
             return seen.options[0]
+        chronicle.remind()
         asked = question(chronicle.teller, seen, seen.decision)
         return await self._person.answer(asked, chronicle)
 
