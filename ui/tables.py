@@ -10,7 +10,7 @@ import trio
 from p2p.addresses import LOOPBACK, Address, is_for_others, reachable
 from p2p.code import Lock, is_code, new_code, number_of
 from p2p.diary import Diary, SatDown
-from p2p.discovery import Beacon, shine
+from p2p.discovery import Beacon, find_table, shine
 from p2p.entrance import Reception, Visit
 from p2p.errors import Refused
 from p2p.frames import Guest
@@ -25,7 +25,6 @@ from p2p.ways import Hosting, Invited, Returning, Way, WithCode
 from table.joining import Terms
 from ui.evening import play_along, play_on
 from ui.fellows import Fellows
-from ui.neighbours import find_table
 from ui.reporters import Reporter
 from ui.terms import game_of
 
