@@ -84,7 +84,8 @@ class Memory:
                 self.messages.append(message)
             case Spoke(message, op, secret):
                 self.messages.append(message)
-                self.kept[op] = secret
+                if secret:  # a vote in the operation has none, and must not hide another's
+                    self.kept[op] = secret
 
 
 class Diary:

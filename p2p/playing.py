@@ -8,6 +8,7 @@ import trio
 
 from games.kit import Game
 from p2p.changes import Changes
+from p2p.clocks import Clocks
 from p2p.court import Court, judge, pieces
 from p2p.frames import AnyFrame, Evidence, Have, Said
 from p2p.keeper import Keeper
@@ -39,6 +40,7 @@ class Playing:
         self._court = Court()
         self._informed: set[bytes] = set()  # who has shown us evidence of its own
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
+        self.clocks = Clocks(self.table, changes, lambda: keeper.counts)
         self._notice()
 
     @property
@@ -136,6 +138,7 @@ class Playing:
             nursery.start_soon(self._speak)
             nursery.start_soon(self._prepare)
             nursery.start_soon(self._judge)
+            nursery.start_soon(self.clocks.run)
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
             await self._changes.until(lambda: self.over)
@@ -172,11 +175,12 @@ class Playing:
 
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
-        choice = self.table.unanswered
+        asked, choice = self.table.asked, self.table.unanswered
         with trio.move_on_after(self.table.seconds):
             choice = await decide(self.table)
-        self.table.decide(choice)
-        self._changes.tell()
+        if self.table.asked == asked:  # else all others found us late meanwhile
+            self.table.decide(choice)
+            self._changes.tell()
 
     async def _prepare(self) -> None:
         """Use the time in which others think to work ahead of our next shuffle."""

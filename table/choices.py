@@ -29,8 +29,8 @@ async def fulfil(desk: Desk, op: str, request: Request[Any]) -> Any:
     match request:
         case Choose():
             return await choose(desk, op, request)
-        case ChooseTogether(among):
-            return await together(desk, op, among)
+        case ChooseTogether(among, _, preset):
+            return await together(desk, op, among, preset)
         case Speak():
             return await speak(desk, op, request)
         case Coin(sides):
@@ -39,11 +39,15 @@ async def fulfil(desk: Desk, op: str, request: Request[Any]) -> Any:
 
 
 async def choose(desk: Desk, op: str, request: Choose[Any]) -> Any:
-    return (await together(desk, op, {request.seat: request.among}))[request.seat]
+    among = {request.seat: request.among}
+    return (await together(desk, op, among, request.preset))[request.seat]
 
 
-async def together(desk: Desk, op: str, among: Mapping[Seat, Sequence[Any]]) -> dict[Seat, Any]:
+async def together(
+    desk: Desk, op: str, among: Mapping[Seat, Sequence[Any]], preset: Any
+) -> dict[Seat, Any]:
     """All choose before anybody knows another's choice; one alone simply says it."""
+    presets = dict.fromkeys(among, preset)
 
     def number() -> bytes:
         me = desk.mine
@@ -57,6 +61,7 @@ async def together(desk: Desk, op: str, among: Mapping[Seat, Sequence[Any]]) -> 
             lambda: Said(number()),
             lambda seat, payload: option(among[seat], payload),
             decision=True,
+            preset=presets,
         )
 
     def commit() -> Said:
@@ -64,17 +69,24 @@ async def together(desk: Desk, op: str, among: Mapping[Seat, Sequence[Any]]) -> 
         fixed = commitment.commit(opening, desk.table, op, desk.mine.seat)
         return Said(fixed, opening.encode())
 
-    def check_size(_: Seat, payload: bytes) -> bytes:
+    def check_size(_: Seat, payload: bytes) -> bytes | None:
         return Reader(payload, COMMITMENT_SIZE).rest()
 
-    fixed = await Round(op, "commit", tuple(among), commit, check_size, decision=True)
+    nothing: dict[Seat, bytes | None] = dict.fromkeys(among)
+    fixed = await Round(
+        op, "commit", tuple(among), commit, check_size, decision=True, preset=nothing
+    )
+    in_time = {seat: envelope for seat, envelope in fixed.items() if envelope is not None}
 
     def check(seat: Seat, payload: bytes) -> Any:
         opening = Opening.decode(payload)
-        commitment.verify(fixed[seat], opening, desk.table, op, seat)
+        commitment.verify(in_time[seat], opening, desk.table, op, seat)
         return option(among[seat], opening.value)
 
-    return await Round(f"{op}/open", "open", tuple(among), lambda: Said(desk.mine.kept[op]), check)
+    def open_it() -> Said:
+        return Said(desk.mine.kept[op])
+
+    return presets | await Round(f"{op}/open", "open", tuple(in_time), open_it, check)
 
 
 async def speak(desk: Desk, op: str, request: Speak) -> str:
@@ -87,7 +99,8 @@ async def speak(desk: Desk, op: str, request: Speak) -> str:
     def say() -> Said:
         return Said(desk.mine.choices[op].encode("utf-8"))
 
-    return (await Round(op, "speak", (request.seat,), say, check, decision=True))[request.seat]
+    seat, silence = request.seat, {request.seat: request.preset}
+    return (await Round(op, "speak", (seat,), say, check, True, preset=silence))[seat]
 
 
 async def coin(desk: Desk, op: str, sides: int) -> int:

@@ -81,7 +81,11 @@ class Challenge:
 async def prove(desk: Desk, op: str, request: Prove[Any]) -> AnyCard | None:
     """The card shown, or None; who shows another card than the claimed one is a cheat."""
     test = Challenge(desk, op, request)
-    answer = await Round(op, "prove", (request.seat,), test.say, test.check, decision=True)
+    # Silence is no way out for who would have to show the card.
+    concession = {request.seat: request.preset} if request.may_concede else {}
+    answer = await Round(
+        op, "prove", (request.seat,), test.say, test.check, decision=True, preset=concession
+    )
     shown = answer[request.seat]
     if shown is not None:
         desk.cards.turn_up(shown, test.claimed)

@@ -8,6 +8,7 @@ import math
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
+from crypto.encoding import u8
 from crypto.errors import InvalidProof
 from crypto.keys import joint_key
 from crypto.shuffle.verifier import verify
@@ -50,6 +51,7 @@ from table.knowledge import Knowledge
 from table.message import Message, Saying
 from table.rounds import Round, Rounds, Said
 from table.shuffles import Ahead
+from table.votes import HEARD, LATE, Part
 
 G = TypeVar("G", bound=Game, covariant=True)
 END = "end"
@@ -73,23 +75,36 @@ class MentalTable(Generic[G]):
         self.founding = founding
         self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
         self.match = Match(game)
-        self.rounds = Rounds(len(keys))
+        clock, me = founding.terms.clock, home.seat if home else None
+        self.rounds = Rounds(len(keys), me, votes=clock is not None)
         self.finished = False  # everybody has confirmed the end
-        self._book = Knowledge(home.seat if home else None)
+        self._book = Knowledge(me)
         self._ahead: Ahead | None = None
         self._said: set[str] = set()
+        self._heard: set[Part] = set()  # the answers that our own seat has told it heard
+        self._late: dict[Part, None] = {}  # whom our own seat is about to vote late
         self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
 
     # What a view needs
 
     @property
+    def op(self) -> str:
+        """The operation that fulfils the pending request."""
+        return str(len(self.match.events))
+
+    @property
     def deciders(self) -> tuple[Seat, ...]:
         """Who still has to choose; nobody while cards are on their way or the game is over."""
         for asked, missing in self.rounds.open():
-            if asked.decision and asked.op == self._op:
+            if asked.decision and asked.op == self.op:
                 return missing
         return ()
+
+    def late_in(self, place: int) -> tuple[Seat, ...]:
+        """The seats for which the default counted in an event, since all others voted them late."""
+        parts = [self.rounds.part(str(place), seat) for seat in self.desk.seats]
+        return tuple(part.seat for part in parts if part is not None and part.is_late)
 
     def knowledge(self, seat: Seat | None) -> Knowledge:
         """Our own book; nobody else's is here."""
@@ -103,15 +118,15 @@ class MentalTable(Generic[G]):
     def asked(self) -> str | None:
         """The operation that waits for a decision which our own seat has not made yet."""
         me = self.desk.home
-        asked = me is not None and me.seat in self.deciders and self._op not in me.choices
-        return self._op if asked else None
+        asked = me is not None and me.seat in self.deciders and self.op not in me.choices
+        return self.op if asked else None
 
     def decide(self, choice: object) -> None:
         """Our own seat makes up its mind; ``say`` then has the message for it."""
         me, request = self.desk.mine, self.match.pending
         if not isinstance(request, Decision) or self.asked is None:
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
-        me.choices[self._op] = request.choice(me.seat, choice, self._book.sight)
+        me.choices[self.op] = request.choice(me.seat, choice, self._book.sight)
 
     @property
     def seconds(self) -> float:
@@ -130,8 +145,35 @@ class MentalTable(Generic[G]):
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
         return request.unanswered(me.seat, self._book.sight)
 
+    def unvoted(self) -> list[Part]:
+        """Whom our own seat could vote late now."""
+        me = self.desk.home.seat if self.desk.home else None
+        parts = self.rounds.overdue()
+        return [part for part in parts if me in part.others and me not in part.votes]
+
+    def vote_late(self, part: Part) -> None:
+        """Our own seat has waited long enough for ``part``, and says so unless it is answered."""
+        self._late[part] = None
+
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
+        spoke = False
+        for saying, said in (*self._answers(), *self._votes()):
+            spoke = True
+            yield saying, said
+        # Any other word shows as well what we have heard, and the last one is the result.
+        unheard = [part for part in self.rounds.unheard() if part not in self._heard]
+        if unheard and not spoke and self.match.pending is not None:
+            self._heard |= set(unheard)
+            yield Saying(HEARD, unheard[0].op, b""), Said(b"")
+
+    def _votes(self) -> Iterator[tuple[Saying, Said]]:
+        late, self._late = self._late, {}
+        for part in self.unvoted():
+            if part in late:
+                yield Saying(LATE, part.op, u8(part.seat)), Said(b"")
+
+    def _answers(self) -> Iterator[tuple[Saying, Said]]:
         me = self.desk.mine
         for asked, missing in self.rounds.open():
             waits = asked.decision and asked.op not in me.choices
@@ -150,16 +192,11 @@ class MentalTable(Generic[G]):
 
     # The match
 
-    @property
-    def _op(self) -> str:
-        """The operation that fulfils the pending request."""
-        return str(len(self.match.events))
-
     async def _play(self) -> None:
         await setup.set_up(self.desk, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
             await self.desk.ready(touched(request))
-            answer, secret = await self._fulfil(self._op, request)
+            answer, secret = await self._fulfil(self.op, request)
             self.match.answer(answer)
             self._book.note(self.match.events[-1], secret)
         await self._end()

@@ -87,14 +87,14 @@ class Auditor:
 
     def take(self, message: Message) -> None:
         table, shuffles = self.listener.table, list[Claim]()
-        table.desk.check_shuffle = shuffles.append
-        asked, request = table.rounds.asked(message.saying.op), self.request(message)
+        table.desk.check_shuffle, table.rounds.judged = shuffles.append, None
         number = len(self.steps) + 1
         with sigma.trail() as proofs:
             try:
                 self.listener.take(message)
             finally:
                 mixed = shuffles[0] if shuffles else None
+                asked, request = table.rounds.judged, self.request(message)
                 step = Step(number, message, asked, request, tuple(proofs), mixed)
                 self.steps.append(step)
                 self.watch(step)

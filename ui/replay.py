@@ -54,9 +54,10 @@ def pages(report: Report, teller: Teller) -> Iterator[Page]:
     events = report.table.match.events
     match, before = Match(report.table.match.game.fresh()), None
     for chapter in chapters(teller.story, events):
-        told = []
+        told: list[str | None] = []
         for place in range(chapter.start, chapter.stop):
             match.answer(events[place].answer)
+            told += teller.lateness(report.table.late_in(place))
             told.append(teller.describe(events[place], events[:place]))
         if chapter.stop == len(events):
             told += outcome(report, teller)

@@ -20,13 +20,11 @@ from p2p.playing import Decide
 from table.joining import Clock
 from ui.deciders import bot
 from ui.demo import Demo, Plan, clock_words, demo_of
-from ui.live.person import Left
+from ui.problem import Left
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter
-from ui.screen import Screen
 from ui.tables import Place, host, join, resume, unfinished
 from ui.terms import terms_for
-from ui.words import preferred
 
 REACTION_SECONDS = 60
 FOUR = 4  # players in a demo, if nobody says how many
@@ -72,7 +70,7 @@ def run_demo(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
-    person = reporter.decide if args.play == "terminal" and isinstance(reporter, Screen) else None
+    person = reporter.decide if args.play == "terminal" else None
     pace = args.pace or ("human" if person else "fast")
     how = args.level, pace, seed(args), name, clock_words(clock(args))
     plan = Plan(game.key, game.players, words, *how)
@@ -93,13 +91,12 @@ def check_apart(args: argparse.Namespace, demo: Demo, reporter: Reporter) -> Non
     if demo.record is None:
         return
     record = copied(demo.record, getattr(args, "record", None))
-    command = [sys.executable, str(CLI), "verify", str(record)]
-    if not isinstance(reporter, Screen):
-        subprocess.run([*command, "--json"], check=True)  # noqa: S603  our own program
-        return
-    reporter.checked_apart()
-    subprocess.run([*command, "--lang", reporter.language], check=True)  # noqa: S603
-    reporter.kept(record)
+
+    def verify(*words: str) -> None:
+        command = [sys.executable, str(CLI), "verify", str(record), *words]
+        subprocess.run(command, check=True)  # noqa: S603  our own program
+
+    reporter.check_apart(record, verify)
 
 
 def check_place_for(record: str | None) -> None:
@@ -179,10 +176,15 @@ def clock(args: argparse.Namespace) -> Clock | None:
 
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     """A person decides where a person reads, else a bot."""
-    if args.play == "terminal" and isinstance(reporter, Screen):
+    if args.play == "terminal" and reporter.decide is not None:
         return reporter.decide
     return bot(args.level, seed(args), args.pace or "fast")
 
 
 def report(args: argparse.Namespace) -> Reporter:
-    return Lines() if args.json else Screen(args.lang or preferred(os.environ))
+    if args.json:
+        return Lines()
+    from ui.screen import Screen  # a third of all there is to load: no use to a bot
+    from ui.words import preferred
+
+    return Screen(args.lang or preferred(os.environ))

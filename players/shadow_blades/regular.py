@@ -33,7 +33,8 @@ class Regular(Bot):
         """Rather this pile than whatever may come?"""
         judge, (number, pile) = self.judge(moment), looked_at(moment)
         later = list(moment.game.piles.values())[number + 1 :]
-        return judge.pile(pile) >= max([judge.unknown, *map(judge.pile, later)])
+        best = max([judge.unknown, *map(judge.pile, later)])
+        return judge.pile(pile) + self.weights.thrift >= best
 
     def card(self, moment: Moment) -> Card[Name] | None:
         judge = self.judge(moment)

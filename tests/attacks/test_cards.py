@@ -239,7 +239,7 @@ def test_asking_to_look_at_another_s_card_convicts() -> None:
         desk = cheat.table.desk
         state = desk.cards[cheat.table.match.game.hands[Seat(1)][0]]
         assert isinstance(state, Joint)
-        rho, op = random_scalar(), f"{cheat.table._op}/remask"
+        rho, op = random_scalar(), f"{cheat.table.op}/remask"
         new = state.e.remasked(desk.X, rho)
         proof = remask.prove(state.e, new, desk.X, rho, desk.ctx(op, CHEAT, "mask0"))
         return [signed(cheat, message, op=op, payload=new.encode() + proof, kind="look")]

@@ -9,13 +9,14 @@ import pytest
 from crypto import conversion, membership, shares, sigma
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, encrypt
 from crypto.encoding import u8, u16
+from crypto.errors import Malformed
 from crypto.group import POINT_SIZE, Point
 from crypto.keys import KeyPair
 from crypto.membership import one_of
 from crypto.sigma import Known
 from crypto.transcript import Transcript
 from games.kit import Arrange, Give, Lay, Look, Play, Played, Seat
-from table import mixing
+from table import mixing, plays
 from table.cards import AnyCard
 from table.desk import Desk
 from table.message import Message
@@ -25,6 +26,8 @@ from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.pocket import Ask, Deployed, Item, Pocket, pocket
 from tests.mental.seating import Party, terms_of
+from tests.mental.solo import Solo
+from tests.mental.wild import Fruit
 
 CHEAT = Seat(2)
 Cards = list[Ciphertext]
@@ -192,13 +195,26 @@ def test_a_proof_of_membership_from_another_operation_convicts() -> None:
     assert "challenge" in caught("lay", bend)
 
 
+def test_nothing_can_be_laid_from_an_empty_hand() -> None:
+    """Who has no card left, and was asked all the same, makes one up; even its size is right."""
+    solo, owner = Solo(3), Seat(1)
+    solo.deck(4)
+    asked = plays.lay(solo.desk, "1", Lay(owner, (), (Fruit.APPLE, Fruit.LEMON), Ask.MISSION), ())
+    key, faces = solo.homes[owner].key, [solo.desk.cards.point(f) for f in list(Fruit)[:2]]
+    card = encrypt(faces[0], key.X, 81)
+    proof = membership.prove_member(key, card, faces, solo.desk.ctx("1", owner, "member"))
+    with pytest.raises(Malformed, match="not 0"):
+        asked.send(None).check(owner, card.encode().ljust(mixing.mixed_size(0), b"\0") + proof)
+    asked.close()
+
+
 # Open plays
 
 
 def as_played(cheat: Player[Any], places: bytes, number: int, of: Sequence[AnyCard]) -> bytes:
     """A play with right shares for some cards, whatever else it says."""
     desk = cheat.table.desk
-    ctx = desk.ctx(cheat.table._op, CHEAT, "play")
+    ctx = desk.ctx(cheat.table.op, CHEAT, "play")
     masks = [desk.cards.held(card, CHEAT).a for card in of]
     given = shares.give(desk.mine.key, masks, ctx).encode() if of else b""
     return u8(len(places)) + places + u16(number) + given

@@ -215,7 +215,7 @@ def test_a_look_that_nobody_announced_is_refused() -> None:
     """The cheat re-masks its card as for a look, in a turn in which it swaps."""
 
     def bend(cheat: Player[Any], message: Message) -> Sent:
-        desk, op = cheat.table.desk, cheat.table._op
+        desk, op = cheat.table.desk, cheat.table.op
         before = hidden(cheat, Slot(CHEAT))
         after = before.remasked(desk.X, 5)
         proof = remask.prove(before, after, desk.X, 5, desk.ctx(f"{op}/remask", CHEAT, "mask0"))

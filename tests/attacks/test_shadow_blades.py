@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from crypto import conversion, membership, shares
-from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, encrypt
+from crypto.elgamal import Ciphertext, encrypt
 from crypto.group import POINT_SIZE
 from games.blades.cards import MISSIONS, WEAPONS, Name
 from games.blades.plays import Move, Part
-from games.kit import Give, Lay, Look, Play, Seat
+from games.kit import Lay, Look, Play, Seat
 from games.shadow_blades import Recruit, ShadowBlades
 from table import mixing
 from table.desk import Desk
 from table.message import Message
 from table.player import Player
-from tests.attacks.test_hands import again, lying_member
+from tests.attacks.test_hands import again, converted, lying_member, the_gift
 from tests.mental.cheating import Watchful, all_convict, once, play, signed
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
@@ -154,42 +154,28 @@ def test_who_opens_another_card_than_those_of_the_pile_is_convicted(more: int) -
 # The shadow card
 
 
-def the_shadow(cheat: Player[Any]) -> Give:
-    request = cheat.table.match.pending
-    assert isinstance(request, Give)
-    return request
-
-
-def converted(cheat: Player[Any], message: Message, e: Ciphertext, to: Seat) -> bytes:
-    desk = cheat.table.desk
-    ctx = desk.ctx(message.saying.op, CHEAT, "pass0")
-    E, proof = conversion.convert(desk.mine.key, e, desk.keys[to], ctx)
-    return E.encode() + proof
-
-
 def a_second_card(cheat: Player[Any], message: Message) -> bytes:
     """For the ally to read besides."""
     e = encrypt(cheat.table.desk.cards.point(Name.BLOODY_SAGA), cheat.table.desk.keys[CHEAT], 78)
-    return message.saying.payload + converted(cheat, message, e, the_shadow(cheat).to)
+    return message.saying.payload + converted(cheat, message, e, the_gift(cheat).to)
 
 
 def a_card_of_another(cheat: Player[Any], message: Message) -> bytes:
     cards = cheat.table.desk.cards
     e = cards.joint(cards[game(cheat).hands[Seat(1)][0]]).e
-    return converted(cheat, message, e, the_shadow(cheat).to)
+    return converted(cheat, message, e, the_gift(cheat).to)
 
 
 def to_an_enemy(cheat: Player[Any], message: Message) -> bytes:
-    e = cheat.table.desk.cards.held(the_shadow(cheat).cards[0], CHEAT)
+    e = cheat.table.desk.cards.held(the_gift(cheat).cards[0], CHEAT)
     return converted(cheat, message, e, Seat(3))
 
 
 def the_proof_of_another_time(cheat: Player[Any], message: Message) -> bytes:
     desk = cheat.table.desk
-    e = desk.cards.held(the_shadow(cheat).cards[0], CHEAT)
+    e = desk.cards.held(the_gift(cheat).cards[0], CHEAT)
     past = desk.ctx("0", CHEAT, "pass0")
-    E, proof = conversion.convert(desk.mine.key, e, desk.keys[the_shadow(cheat).to], past)
-    assert len(E.encode()) == CIPHERTEXT_SIZE
+    E, proof = conversion.convert(desk.mine.key, e, desk.keys[the_gift(cheat).to], past)
     return E.encode() + proof
 
 

@@ -40,6 +40,6 @@ RECIPES = (
     Recipe("mascarade", 4, {}, 347),
     Recipe("intrigue", 3, {"offers": "1"}, 3),
     Recipe("intrigue", 3, {"offers": "1", "bribes": "sealed"}, 1, "sealed"),
-    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 3),
+    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 6),
     Recipe("kuhn", 2, {}, 4),
 )

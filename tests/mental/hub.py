@@ -135,6 +135,6 @@ def options_of(player: Player[Any]) -> Sequence[Any] | None:
     request = table.match.pending
     if player.seat not in table.deciders or not isinstance(request, Decision):
         return None
-    if table._op in table.desk.mine.choices:
+    if table.op in table.desk.mine.choices:
         return None  # a cheat who has not even told itself
     return request.options(player.seat, table.knowledge(player.seat).sight)

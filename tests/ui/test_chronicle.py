@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from games.complots import Complots
+from games.kit import Seat
 from table.mental import MentalTable
 from table.player import Player
 from tests.sample import Room, by_lot, play, seated, terms
@@ -101,3 +102,18 @@ def test_a_spectator_is_told_of_nobody_s_cards(
         reader.chronicle.catch_up()
     assert "Turn 1" in reader.text()
     assert not re.search("Your card|You see|You know|you", reader.text())
+
+
+def test_before_a_question_only_what_has_changed_is_shown_again() -> None:
+    print("seed", SEED)
+    random, people = Random(SEED), seated(terms("complots", 3, start=2))
+    room = Room(people, random, by_lot(random))
+    room.silent = {Seat(2)}
+    room.play()
+    reader = Reader(people[0].table)
+    reader.chronicle.catch_up()
+    assert reader.text().count("Your cards: ") == 1
+    reader.chronicle.remind()
+    assert reader.text().count("Your cards: ") == 1
+    reader.chronicle.show_hand()
+    assert reader.text().count("Your cards: ") == 2

@@ -1,11 +1,12 @@
 """What a reader is told about plays from a hidden hand."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
 from table.account import Step
-from table.verify import verify_record
+from table.verify import Report, verify_record
 from tests.sample import play
 from tests.table.every_kind import every_kind
 from tests.ui.files import SEED, THREE
@@ -14,11 +15,16 @@ from tests.ui.test_explain import explainer, text
 pytestmark = pytest.mark.usefixtures("every_kind_known")
 
 
+@cache
+def verified(seed: int) -> Report:
+    return verify_record(play(THREE, seed, every_kind)[0].record(), every_kind)
+
+
 def page(kind: str, wanted: Callable[[Step], object]) -> str:
     """The page of the first such message, as soon as chance brings one up."""
     for seed in range(SEED, SEED + 60):
         print("seed", seed)
-        report = verify_record(play(THREE, seed, every_kind)[0].record(), every_kind)
+        report = verified(seed)
         for step in report.steps:
             if step.kind == kind and wanted(step):
                 return text(explainer(report).page(step))

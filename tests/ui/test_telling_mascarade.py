@@ -48,6 +48,15 @@ KING, QUEEN, JUDGE = Character.KING, Character.QUEEN, Character.JUDGE
 PASSED = answers((CARL, None), (ADA, None))
 CONTESTED = answers((CARL, None), (ADA, Slot(ADA)))
 ASKED = [announces(Character.INQUISITOR), *PASSED, choose(BOB, Ask.QUESTION, CARL)]
+ARRANGED = Event(Arrange(BOB, (Card(1), Card(2)), 1), ())
+SPIED = [
+    *[announces(Character.SPY), *PASSED, choose(BOB, Ask.SPY, Slot(None, Place.CENTRE_1))],
+    Event(Look({BOB: (Card(1), Card(2))}), None),
+]
+BOTH = (
+    "Bob takes both unprotected cards of the opponent under the table "
+    "and puts them back, swapped or not."
+)
 PEASANTS = (
     "Bob shows the Peasant and Ada shows the Peasant. "
     "Both Peasants are there: each takes 2 coins from the bank."
@@ -65,16 +74,25 @@ TOLD = [
     ),
     (
         [acts(Slot(BOB), Slot(CARL))],
-        "Bob takes their card and Carl’s card under the table and swaps them, or not.",
-        "You take your card and Carl’s card under the table and swap them",
+        "Bob takes their card and Carl’s card under the table.",
+        "You take your card and Carl’s card under the table.",
     ),
     (
         [acts(LEFT, RIGHT)],
-        "Bob takes their left card and their right card under the table and swaps them, or not.",
+        "Bob takes their left card and their right card under the table.",
         "your left card",
     ),
-    ([acts(Slot(BOB), move=Move.LOOK)], "Bob looks at their card.", "You look at your card."),
-    ([acts(Slot(BOB), Slot(CARL)), Event(Arrange(BOB, (Card(1), Card(2)), 1), ())], None, "None"),
+    (
+        [acts(Slot(BOB), Slot(CARL)), ARRANGED],
+        "Bob puts them back, swapped or not.",
+        "You put them back",
+    ),
+    ([acts(Slot(BOB), move=Move.LOOK)], None, "None"),
+    (
+        [acts(Slot(BOB), move=Move.LOOK), Event(Look({BOB: (Card(4),)}), None)],
+        "Bob looks at their card.",
+        "You look at your card.",
+    ),
     ([announces(KING)], "Bob announces the King.", "You announce the King."),
     ([announces(KING, RIGHT)], "Bob announces the King, with their right card.", "your right"),
     ([announces(KING), *PASSED[:1]], None, "None"),
@@ -110,19 +128,12 @@ TOLD = [
     ),
     (
         [announces(Character.FOOL), *PASSED, choose(BOB, Ask.FOOL, (Slot(CARL), Slot(ADA)))],
-        "Bob takes Carl’s card and Ada’s card under the table and swaps them, or not.",
+        "Bob takes Carl’s card and Ada’s card under the table.",
         "You take",
     ),
-    (
-        [announces(Character.FOOL), *PASSED, Event(Arrange(BOB, (Card(1), Card(2)), 1), ())],
-        "Bob takes both unprotected cards of the opponent under the table and swaps them, or not.",
-        "You take",
-    ),
-    (
-        [announces(Character.SPY), *PASSED, choose(BOB, Ask.SPY, Slot(None, Place.CENTRE_1))],
-        "Bob looks at their card and the first centre card and then swaps them, or not.",
-        "You look at your card",
-    ),
+    ([announces(Character.FOOL), *PASSED, ARRANGED], BOTH, "You take both"),
+    ([*SPIED[:-1]], None, "None"),
+    (SPIED, "Bob looks at their card and the first centre card.", "You look at your card"),
     ([choose(BOB, Ask.WITCH, None)], "Bob leaves all fortunes as they are.", "You leave"),
     ([choose(ADA, Ask.WITCH, BOB)], "Ada exchanges fortunes with Bob.", "with you."),
     ([choose(ADA, Ask.BISHOP, BOB)], "Ada picks Bob among the richest.", "picks you"),
@@ -147,10 +158,9 @@ def test_it_is_told_in_plain_sentences(events: list[Event], told: str | None, to
 def test_whoever_looks_is_told_what_nobody_else_is() -> None:
     look = Event(Look({BOB: (Card(4),)}), None)
     before = [acts(Slot(BOB), move=Move.LOOK)]
-    assert Teller("mascarade", "en", NAMES, BOB, {Card(4): KING}).describe(look, before) == (
-        "You see a King."
-    )
-    assert Teller("mascarade", "en", NAMES, ADA, {Card(4): KING}).describe(look, before) is None
+    bob, ada = (Teller("mascarade", "en", NAMES, seat, {Card(4): KING}) for seat in (BOB, ADA))
+    assert bob.describe(look, before) == "You look at your card. You see a King."
+    assert ada.describe(look, before) == "Bob looks at their card."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,13 +7,16 @@ from typing import Any, cast
 
 import pytest
 import trio
+from msgspec.structs import replace
 from rich.console import Console
 from trio.testing import MockClock
 
 from crypto.identity import PublicIdentity
 from games.kit import Seat
 from p2p.changes import Changes
+from p2p.clocks import Clocks
 from p2p.session import Session
+from table.joining import Clock
 from table.mental import MentalTable
 from tests.sample import Room, by_lot, seated, terms
 from tests.ui.files import SEED
@@ -25,22 +28,27 @@ from ui.words import Words
 class Stuck:
     """A match that waits for the seats in ``silent``, as the first seat sees it."""
 
-    def __init__(self, *silent: int) -> None:
+    def __init__(self, *silent: int, clock: Clock | None = None) -> None:
         print("seed", SEED)
-        random, players = Random(SEED), seated(terms("complots", 3, start=2))
+        random = Random(SEED)
+        players = seated(replace(terms("complots", 3, start=2), clock=clock))
         self.room = Room(players, random, by_lot(random))
         self.room.silent = {Seat(seat) for seat in silent}
         self.room.play()
         self.table: MentalTable[Any] = players[0].table
         self.changes = Changes()
+        self.clocks = Clocks(self.table, self.changes, lambda: (0, 0, 0))
         self.linked = {join.body.identity for join in self.table.founding.joins}
 
     def session(self) -> Session:
         """As much of one as is looked at."""
-        playing = SimpleNamespace(table=self.table, over=False)
-        sitting = SimpleNamespace(playing=playing)
+        sitting = SimpleNamespace(playing=self)
         node = SimpleNamespace(links={PublicIdentity(key): None for key in self.linked})
         return cast("Session", SimpleNamespace(sitting=sitting, changes=self.changes, node=node))
+
+    @property
+    def over(self) -> bool:
+        return self.table.finished
 
     def go_on(self) -> None:
         self.room.silent = set()
@@ -49,18 +57,18 @@ class Stuck:
 
 
 def test_whoever_has_to_decide_is_awaited() -> None:
-    assert awaited(Stuck(2).session()) == (Awaited("Bob"),)
+    assert awaited(Stuck(2).session()) == (Awaited(Seat(2), "Bob"),)
 
 
 def test_whoever_is_not_there_at_all_is_told_apart() -> None:
     match = Stuck(2)
     match.linked.clear()
-    assert awaited(match.session()) == (Awaited("Bob", linked=False),)
+    assert awaited(match.session()) == (Awaited(Seat(2), "Bob", linked=False),)
 
 
 def test_while_we_are_asked_ourselves_nobody_else_is_to_blame() -> None:
     match = Stuck(1, 2, 3)
-    assert awaited(match.session()) == (Awaited("Bob"),)
+    assert awaited(match.session()) == (Awaited(Seat(2), "Bob"),)
     match.table = match.room.players[1].table
     assert awaited(match.session()) == ()
 
@@ -82,4 +90,25 @@ async def test_they_are_named_once_it_takes_long(
     await trio.sleep(60)
     assert file.getvalue().count("Waiting") == 1
     assert file.getvalue().endswith("\x1b[2K" if terminal else "…\n")
+    nursery.cancel_scope.cancel()
+
+
+async def test_the_time_goes_by_before_everybody_s_eyes(
+    nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    match, file = Stuck(2, clock=Clock(9, 9)), io.StringIO()
+    paper = Paper(Console(file=file, width=80, force_terminal=True, _environ={"TERM": "xterm"}))
+    session = match.session()
+    playing = session.sitting.playing if session.sitting else None
+    assert playing is not None
+    nursery.start_soon(playing.clocks.run)
+    nursery.start_soon(name_awaited, session, paper, Words("en", "screen", "common"))
+    await trio.sleep(12)
+    for seconds in (9, 5, 1, 0):
+        assert f"Bob ({seconds} s)" in file.getvalue()
+    part = match.table.rounds.part(match.table.op, Seat(2))
+    assert part is not None
+    part.votes[Seat(3)] = ()
+    await trio.sleep(2)
+    assert "Bob (1 of 2 say: too late)" in file.getvalue()
     nursery.cancel_scope.cancel()

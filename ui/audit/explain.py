@@ -7,7 +7,8 @@ from typing import NamedTuple
 from table.account import Step
 from table.formulas import Written, short
 from table.verify import Report
-from ui.audit import deciding, moving, opening, paying, playing, seating
+from table.votes import HEARD, LATE
+from ui.audit import deciding, lateness, moving, opening, paying, playing, seating
 from ui.audit.case import Case, Explanation
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
@@ -36,6 +37,8 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "offer": paying.offer,
     "empty": paying.empty,
     "purse": paying.purse,
+    LATE: lateness.late,
+    HEARD: lateness.heard,
     "end": seating.end,
 }
 
@@ -45,7 +48,8 @@ def explained(case: Case) -> Explanation:
     if not was_asked(case.step):
         return seating.unasked(case)
     try:
-        return EXPLAIN[case.step.kind](case)
+        found = EXPLAIN[case.step.kind](case)
+        return lateness.void(case, found) if lateness.came_too_late(case) else found
     except (LookupError, ValueError):
         if not case.is_offence:
             raise
@@ -54,6 +58,8 @@ def explained(case: Case) -> Explanation:
 
 def was_asked(step: Step) -> bool:
     asked = step.asked
+    if asked is not None and step.kind in (LATE, HEARD):
+        return True  # who is not asked itself waits for the answer, and may say so
     return asked is not None and asked.kind == step.kind and step.seat in asked.speakers
 
 

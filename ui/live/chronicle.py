@@ -44,6 +44,7 @@ class Chronicle:
         self._told: Match[Any] = Match(game.fresh())  # the match as far as it was told
         self._lines: list[Line] = []  # all that was told
         self._before: Board | None = None  # as the last turn began
+        self._known: tuple[str, ...] = ()  # what the reader alone knows, as last shown
         self._turn: tuple[int, Seat | None] = (0, None)
 
     def view(self) -> View[Any]:
@@ -70,6 +71,8 @@ class Chronicle:
 
     def _sentences(self, place: int, event: Event, before: list[Event]) -> Iterator[Line]:
         told, proved = self.teller.describe(event, before), proof(event)
+        for late in self.teller.lateness(self.table.late_in(place)):
+            yield Line(place, late, "dim", indent=2)
         if told is not None:
             yield Line(place, told, indent=2)
         if told is not None and proved is not None:
@@ -107,15 +110,22 @@ class Chronicle:
         self._paper.write(self._title(), TITLE)
         for line in board_lines(self._paper.out, board, self._before, self.teller, self._turn[1]):
             self._paper.row(line)
-        self.show_hand(board)
+        self.show_hand()
 
-    def show_hand(self, board: Board | None = None) -> None:
-        """What the reader alone knows: of the table as it was told, or as it lies now."""
-        seen, teller = self.view(), self.teller
-        board = board or teller.story.board(self._told.game)
+    def show_hand(self) -> None:
+        """What the reader alone knows of the table as it was told."""
+        self._known = ()
+        self.remind()
+
+    def remind(self) -> None:
+        """What of that has changed since it was last shown."""
+        seen, board = self.view(), self.teller.story.board(self._told.game)
         is_now = len(self._told.events) == len(seen.events)
-        for line in known(board, seen, teller, is_now):
-            self._paper.write(line, indent=4)
+        lines = tuple(known(board, seen, self.teller, is_now))
+        for line in lines:
+            if line not in self._known:
+                self._paper.write(line, indent=4)
+        self._known = lines
 
     def show_log(self) -> None:
         """The last of what was told; what the table agreed to forget is forgotten."""

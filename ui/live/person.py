@@ -11,6 +11,7 @@ from ui.lines import LineReader
 from ui.live.chronicle import Chronicle
 from ui.live.paper import Paper
 from ui.live.question import Question
+from ui.problem import Left
 from ui.processes import typed_command
 from ui.words import Words
 
@@ -21,10 +22,6 @@ Command = Callable[[Question, Chronicle], None]
 
 class InputEnded(PeerError):
     """There is nobody at the keyboard any more."""
-
-
-class Left(Exception):
-    """The person has left the table, and knows how to come back."""
 
 
 class Person:

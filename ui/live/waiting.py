@@ -13,14 +13,29 @@ from ui.names import distinct
 from ui.words import Words
 
 SOON_SECONDS = 0.4
+TICK_SECONDS = 1.0
 LATE_SECONDS = 6.0  # where a line can't be taken back, it must be worth one
 
 
 class Awaited(NamedTuple):
     """A player everybody waits for, and whether our own line to them is up."""
 
+    seat: Seat
     name: str
     linked: bool = True  # who only watches is linked to the host alone, and can't tell
+
+    def told(self, session: Session, words: Words) -> str:
+        """The name, with the time that is left or else with how many find that it is up."""
+        who = self.name if self.linked else words.say("no-line", who=self.name)
+        playing = session.sitting.playing if session.sitting else None
+        part = playing.table.rounds.part(playing.table.op, self.seat) if playing else None
+        left = playing.clocks.left() if playing else {}
+        if part is not None and part.votes:
+            votes, others = len(part.votes), len(part.others)
+            return words.say("waiting-voted", who=who, votes=votes, others=others)
+        if self.seat in left:
+            return words.say("waiting-clock", who=who, seconds=math.ceil(left[self.seat]))
+        return who
 
 
 async def name_awaited(session: Session, paper: Paper, words: Words) -> None:
@@ -31,18 +46,21 @@ async def name_awaited(session: Session, paper: Paper, words: Words) -> None:
         with trio.move_on_after(patience if those else math.inf) as waiting:
             await no_longer(session, those)
         if waiting.cancelled_caught:
-            names = [
-                one.name if one.linked else words.say("no-line", who=one.name) for one in those
-            ]
-            paper.wait(words.say("waiting", who=", ".join(names)))
-            await no_longer(session, those)
+            await tell(session, paper, words, those)
             paper.lift()
 
 
-def listed(those: tuple[Awaited, ...], words: Words) -> str:
-    return ", ".join(
-        one.name if one.linked else words.say("no-line", who=one.name) for one in those
-    )
+async def tell(session: Session, paper: Paper, words: Words, those: tuple[Awaited, ...]) -> None:
+    """Say whom we wait for until we don't; on a screen, with the time going by."""
+    ticking, said = TICK_SECONDS if paper.is_live else math.inf, ""
+    while awaited(session) == those:
+        names = [one.told(session, words) for one in those]
+        now = words.say("waiting", who=", ".join(names))
+        if now != said:
+            paper.wait(now)
+        said = now
+        with trio.move_on_after(ticking):
+            await no_longer(session, those)
 
 
 async def no_longer(session: Session, those: tuple[Awaited, ...]) -> None:
@@ -57,7 +75,7 @@ def awaited(session: Session) -> tuple[Awaited, ...]:
     founding, links = playing.table.founding, {peer.key for peer in session.node.links}
     names, watching = distinct(founding.names), playing.table.desk.home is None
     return tuple(
-        Awaited(names[seat], watching or founding.joins[seat - 1].body.identity in links)
+        Awaited(seat, names[seat], watching or founding.joins[seat - 1].body.identity in links)
         for seat in missing(playing)
     )
 

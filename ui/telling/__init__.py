@@ -4,7 +4,7 @@ A game's story picks the sentence for an event and the facts in it, all of them 
 teller puts them into one language, for one reader.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Self
 
@@ -106,6 +106,10 @@ class Teller:
             if key in self.words:
                 return self.say(Sentence(key, facts))
         return str(self._worded("option", in_short(option)))
+
+    def lateness(self, late: Iterable[Seat]) -> list[str]:
+        """That the default counted for some, who had been voted late."""
+        return [self.say(Sentence("was-late", {"who": seat})) for seat in late]
 
     def say(self, sentence: Sentence) -> str:
         return self.words.say(

@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from games.kit import Arrange, Card, Choose, Coin, Decision, Deck, Event, Request, Reveal, Seat
+from games.kit import (
+    Arrange,
+    Card,
+    Choose,
+    Coin,
+    Decision,
+    Deck,
+    Event,
+    Look,
+    Request,
+    Reveal,
+    Seat,
+)
 from games.mascarade import Ask, Mascarade, Move, Play, Slot
 from games.mascarade import Place as Spot
 from games.mascarade_sets import ALL_CARDS, Character
@@ -46,11 +58,10 @@ def decided(seat: Seat, ask: Any, answer: Any, events: Sequence[Event]) -> Sente
         case Ask.BISHOP | Ask.WITCH | Ask.QUESTION:
             return Sentence(f"target-{ask}", {"who": seat, "target": answer})
         case Ask.FOOL:
-            return Sentence("swaps", {"who": seat, **pair(seat, answer)})
-        case Ask.SPY:
-            mine = announcement(events).claims[seat]
-            return Sentence("spies", {"who": seat, **pair(seat, (mine, answer))})
-    return Sentence("guesses", {"who": seat, "face": answer})
+            return Sentence("takes", {"who": seat, **pair(seat, answer)})
+        case Ask.GUESS:
+            return Sentence("guesses", {"who": seat, "face": answer})
+    return None  # the Spy's look comes next
 
 
 def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
@@ -66,18 +77,25 @@ def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return confessed(victim, guess, event.answer[0])
         case Reveal(), _:
             return unmasked(announcement(before), event.answer)
+        case Look(), [Event(Choose(seat, _, Ask.ACTION), Play(_, (slot,)))]:
+            return Sentence("looks", {"who": seat, "card": spot(seat, slot)})
+        case Look(), [Event(Choose(seat, _, Ask.SPY), other)]:
+            mine = announcement(before).claims[seat]
+            return Sentence("spies", {"who": seat, **pair(seat, (mine, other))})
         case Arrange(seat), [Event(Choose(_, _, Ask.CONTEST))]:
             return Sentence("fools-both", {"who": seat})  # nobody had to say which
+        case Arrange(seat), _:
+            return Sentence("puts-back", {"who": seat})
     return None
 
 
-def action(seat: Seat, play: Play) -> Sentence:
+def action(seat: Seat, play: Play) -> Sentence | None:
     match play:
         case Play(Move.SWAP, slots):
-            return Sentence("swaps", {"who": seat, **pair(seat, slots)})
-        case Play(Move.LOOK, (slot,)):
-            return Sentence("looks", {"who": seat, "card": spot(seat, slot)})
-    return claimed("announces", seat, play.slots[0], face=play.character)
+            return Sentence("takes", {"who": seat, **pair(seat, slots)})
+        case Play(Move.ANNOUNCE, (slot,), character):
+            return claimed("announces", seat, slot, face=character)
+    return None  # the look itself comes next
 
 
 def claimed(key: str, seat: Seat, slot: Slot, **facts: Fact) -> Sentence:

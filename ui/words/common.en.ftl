@@ -120,5 +120,6 @@ purse = coins
 message = message { $first }
 messages = messages { $first } to { $last }
 keys = Enter: on · b: back · q: quit
+was-late = { $who } { VERB($who, "were", "was") } too late: all the others said so, and the default counts.
 stops-evidence = The record stops here: it is evidence against { $who }.
 stops-unfinished = The record stops here: the match is not over.

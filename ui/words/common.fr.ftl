@@ -126,5 +126,6 @@ purse = pièces
 message = message { $first }
 messages = messages { $first } à { $last }
 keys = Entrée : suite · b : retour · q : quitter
+was-late = { $who } { VERB($who, "étiez", "était") } en retard : tous les autres l’ont dit, et le choix par défaut compte.
 stops-evidence = L’enregistrement s’arrête ici : c’est une preuve contre { $who }.
 stops-unfinished = L’enregistrement s’arrête ici : la partie n’est pas finie.

@@ -126,5 +126,6 @@ purse = munten
 message = bericht { $first }
 messages = berichten { $first } tot { $last }
 keys = Enter: verder · b: terug · q: stoppen
+was-late = { $who } { VERB($who, "was", "was") } te laat: alle anderen zeiden het, en de standaardkeuze telt.
 stops-evidence = De opname stopt hier: ze is bewijs tegen { $who }.
 stops-unfinished = De opname stopt hier: het spel is niet uit.

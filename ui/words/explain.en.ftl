@@ -223,6 +223,21 @@ happened-purse = { $who } opened the purse for all to count: { $amount }.
 proves-purse = The key of { $who } opens the purse to { $amount } and to nothing else. All that { $who } was paid, and paid, had gone into this purse before everybody’s eyes, so the amount agrees with every message of the match.
 checked-purse = Two bytes, { $bytes }, are the amount. The purse is the pair (C1, C2). C = C1, and S = C2 − { $amount }·V is nothing but the mask under the key of { $who }.
 
+## late
+
+happened-late = { $whom } was asked “{ $ask }”, and { $who } voted that { $whom } is late.
+proves-late = { $who } had not seen an answer of { $whom }. Clocks are everybody’s own, so one vote changes nothing: only if all the others say so does the default of the rules count.
+checked-late = The message names what { $who } had seen of { $whom }: no answer was in it. { $who } voted once, about somebody who was asked.
+after-late = All the others voted so, none of them having seen an answer: the default counted for { $whom }.
+after-in-time = Not all the others voted so: the answer of { $whom } counted.
+after-void = It came too late. All the others had voted so before they saw it, so the default counted instead; that is no offence.
+
+## heard
+
+happened-heard = { $who } said that the answer to “{ $ask }” had been heard.
+proves-heard = From now on nobody can find that answer late, so all can rely on it: { $who } has seen it and will not vote against it.
+checked-heard = The message is empty; what counts is that it names the answer among what { $who } had seen, and that { $who } had not voted before.
+
 ## end
 
 happened-end = { $who } signed the result: { $winners } won.

@@ -224,6 +224,21 @@ happened-purse = { $who } a ouvert sa bourse pour que tous comptent : { $amount 
 proves-purse = La clé de { $who } ouvre la bourse sur { $amount } et sur rien d’autre. Tout ce que { $who } a reçu, et payé, était passé par cette bourse aux yeux de tous : le montant s’accorde donc avec chaque message de la partie.
 checked-purse = Deux octets, { $bytes }, sont le montant. La bourse est la paire (C1, C2). C = C1, et S = C2 − { $amount }·V n’est rien que le masque sous la clé de { $who }.
 
+## late
+
+happened-late = { $whom } devait répondre à « { $ask } », et { $who } a voté que { $whom } est en retard.
+proves-late = { $who } n’avait vu aucune réponse de { $whom }. Chacun a sa propre montre, un vote seul ne change donc rien : il faut que tous les autres le disent pour que compte le choix par défaut des règles.
+checked-late = Le message nomme ce que { $who } avait vu de { $whom } : aucune réponse n’y était. { $who } a voté une seule fois, et sur quelqu’un qui devait répondre.
+after-late = Tous les autres ont voté ainsi, sans avoir vu de réponse : le choix par défaut a compté pour { $whom }.
+after-in-time = Tous les autres n’ont pas voté ainsi : la réponse de { $whom } a compté.
+after-void = Elle est arrivée trop tard. Tous les autres avaient voté avant de la voir, et le choix par défaut a compté à sa place ; ce n’est pas une faute.
+
+## heard
+
+happened-heard = { $who } a dit avoir entendu la réponse à « { $ask } ».
+proves-heard = Désormais personne ne peut juger cette réponse en retard, et tous peuvent s’y fier : { $who } l’a vue et ne votera pas contre elle.
+checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la réponse parmi ce que { $who } avait vu, et que { $who } n’avait pas voté avant.
+
 ## end
 
 happened-end = { $who } a signé le résultat : victoire de { $winners }.

@@ -224,6 +224,21 @@ happened-purse = { $who } opende de beurs zodat allen konden tellen: { $amount }
 proves-purse = De sleutel van { $who } opent de beurs tot { $amount } en tot niets anders. Alles wat { $who } kreeg en betaalde was voor ieders ogen door deze beurs gegaan, dus het bedrag klopt met elk bericht van de partij.
 checked-purse = Twee bytes, { $bytes }, zijn het bedrag. De beurs is het paar (C1, C2). C = C1, en S = C2 − { $amount }·V is niets dan het masker onder de sleutel van { $who }.
 
+## late
+
+happened-late = { $whom } moest antwoorden op “{ $ask }”, en { $who } stemde dat { $whom } te laat is.
+proves-late = { $who } had geen antwoord van { $whom } gezien. Iedereen heeft een eigen klok, dus één stem verandert niets: pas als alle anderen het zeggen, telt de standaardkeuze van de regels.
+checked-late = Het bericht noemt wat { $who } van { $whom } had gezien: er was geen antwoord bij. { $who } stemde één keer, over iemand die moest antwoorden.
+after-late = Alle anderen stemden zo, zonder een antwoord te hebben gezien: voor { $whom } telde de standaardkeuze.
+after-in-time = Niet alle anderen stemden zo: het antwoord van { $whom } telde.
+after-void = Het kwam te laat. Alle anderen hadden gestemd voordat ze het zagen, dus telde de standaardkeuze; dat is geen overtreding.
+
+## heard
+
+happened-heard = { $who } zei het antwoord op “{ $ask }” te hebben gehoord.
+proves-heard = Vanaf nu kan niemand dat antwoord te laat vinden, en kan iedereen erop bouwen: { $who } heeft het gezien en zal er niet tegen stemmen.
+checked-heard = Het bericht is leeg; het telt dat het antwoord staat bij wat { $who } had gezien, en dat { $who } niet eerder had gestemd.
+
 ## end
 
 happened-end = { $who } tekende voor de uitslag: gewonnen door { $winners }.

@@ -65,7 +65,8 @@ place-centre_2 = la seconde carte du centre
 
 begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
 dealt = Distribuées faces visibles, puis retournées faces cachées. En jeu : { $faces }.
-swaps = { $who } { VERB($who, "prenez", "prend") } sous la table { $one } et { $other }, et les { VERB($who, "échangez", "échange") }, ou pas.
+takes = { $who } { VERB($who, "prenez", "prend") } { $one } et { $other } sous la table.
+puts-back = { $who } les { VERB($who, "remettez", "remet") } en place, après les avoir échangées, ou pas.
 looks = { $who } { VERB($who, "regardez", "regarde") } { $card }.
 announces = { $who } { VERB($who, "annoncez", "annonce") } { FORM($face, "the") }.
 announces-with = { $who } { VERB($who, "annoncez", "annonce") } { FORM($face, "the") }, avec { $card }.
@@ -98,8 +99,8 @@ target-question = { READER($target) ->
    *[no] { $who } { VERB($who, "demandez", "demande") } à { $target } : qui êtes-vous ?
 }
 declines = { $who } { VERB($who, "laissez", "laisse") } toutes les fortunes où elles sont.
-fools-both = { $who } { VERB($who, "prenez", "prend") } sous la table les deux cartes non protégées de l’adversaire, et les { VERB($who, "échangez", "échange") }, ou pas.
-spies = { $who } { VERB($who, "regardez", "regarde") } { $one } et { $other }, puis les { VERB($who, "échangez", "échange") }, ou pas.
+fools-both = { $who } { VERB($who, "prenez", "prend") } sous la table les deux cartes non protégées de l’adversaire et les { VERB($who, "remettez", "remet") } en place, après les avoir échangées, ou pas.
+spies = { $who } { VERB($who, "regardez", "regarde") } { $one } et { $other }.
 guesses = { $who } { VERB($who, "répondez", "répond") } : { FORM($face, "the") }.
 guessed-right = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") } : c’était juste.
 guessed-wrong = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") } : c’était faux, et 4 pièces vont à l’Inquisiteur.

@@ -44,6 +44,8 @@ hurry = { $seconds } seconds are left.
 time-up = Your time is up: the rules decide for you.
 no-line = { $who } (no direct line)
 waiting = Waiting for { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } of { $others } say: too late)
 checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked

@@ -44,6 +44,8 @@ hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
 no-line = { $who } (pas de liaison directe)
 waiting = On attend { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } sur { $others } disent : trop tard)
 checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés

@@ -44,6 +44,8 @@ hurry = Nog { $seconds } seconden.
 time-up = Je tijd is om: de regels beslissen voor jou.
 no-line = { $who } (geen directe verbinding)
 waiting = We wachten op { $who } …
+waiting-clock = { $who } ({ $seconds } s)
+waiting-voted = { $who } ({ $votes } van { $others } zeggen: te laat)
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd

@@ -1,0 +1,71 @@
+"""Our own clocks for everybody's decisions: how long is left, and whom we vote late.
+
+Clocks are local. What they decide here is only when our own seat votes; what a vote does is the
+table's business.
+"""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import trio
+
+from games.kit import Seat
+from p2p.changes import Changes
+from table.mental import MentalTable
+from table.votes import Part
+
+GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself
+AWAY_SECONDS = 1.0  # for a seat that was found late and has said nothing since
+
+
+class Clocks:
+    """One for each seat that is waited for, from the moment we know that it has to speak.
+
+    ``said`` counts the messages of each seat that have reached us.
+    """
+
+    def __init__(
+        self, table: MentalTable[Any], changes: Changes, said: Callable[[], tuple[int, ...]]
+    ) -> None:
+        self.table, self._changes, self._said = table, changes, said
+        self._since: dict[tuple[str, Seat], float] = {}
+        self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
+
+    def left(self) -> dict[Seat, float]:
+        """The seconds that everybody who has to decide has left; nobody's, without a clock."""
+        table, now = self.table, trio.current_time()
+        since = {seat: begun for (op, seat), begun in self._since.items() if op == table.op}
+        ends = {seat: since.get(seat, now) + table.seconds for seat in table.deciders}
+        return {seat: max(0.0, end - now) for seat, end in ends.items() if end < math.inf}
+
+    async def run(self) -> None:
+        """Vote late whoever keeps us waiting for too long."""
+        while True:
+            self._look()
+            with trio.move_on_at(self._next_vote()):
+                await self._changes.next()
+
+    def _look(self) -> None:
+        """Who is waited for now? The clocks of all others stop."""
+        now = trio.current_time()
+        waited_for = [(asked.op, s) for asked, late in self.table.rounds.open() for s in late]
+        self._since = {key: self._since.get(key, now) for key in waited_for}
+
+    def _next_vote(self) -> float:
+        """Vote whoever's time is up; when will it be the next one's?"""
+        times = {part: self._end(part) for part in self.table.unvoted()}
+        for part, end in times.items():
+            if end <= trio.current_time():
+                self._away[part.seat] = self._heard(part.seat)
+                self.table.vote_late(part)
+                self._changes.tell()
+        return min((end for end in times.values() if end > trio.current_time()), default=math.inf)
+
+    def _end(self, part: Part) -> float:
+        away = self._away.get(part.seat) == self._heard(part.seat)
+        limit = AWAY_SECONDS if away else self.table.seconds + GRACE_SECONDS
+        return self._since[part.op, part.seat] + limit
+
+    def _heard(self, seat: Seat) -> int:
+        return self._said()[seat - 1]

@@ -1,0 +1,94 @@
+"""Whether an answer came in time, decided by the log alone.
+
+Clocks are everybody's own, so being late is a vote: with the votes of all other seats the rules'
+default is taken. An answer and the votes against it may cross on the wire; which of the two
+counts must be the same at every peer, and nobody may act on one before it is certain.
+
+A vote is valid only if its author had not seen the answer, and what a message had seen is signed.
+So each other seat either votes, or is heard with a message that has seen the answer before it
+voted: it never does both. If all vote, the answer is void; if one has heard it, the answer
+counts. Therefore
+
+* who has not voted and sees the answer goes on at once: it will never vote;
+* who has voted, who gave the answer, and who has no seat wait for a word of somebody who heard
+  it in time; whoever has nothing else to say says just that (``heard``).
+
+Nobody ever has to take anything back, and only the answer itself can be void: its author was
+not certain of it either, so it rested nothing on it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.kit import Seat
+from table.message import Message
+
+LATE, HEARD = "late", "heard"
+FEWEST = 3  # seats: of two, one alone would decide that the other is late
+
+Past = tuple[int, ...]
+"""How many messages of each seat something rests on."""
+
+
+def past_of(message: Message) -> Past:
+    """Everything ``message`` rests on, itself included."""
+    seat, seen = message.seat, message.seen.counts
+    return (*seen[: seat - 1], message.seq + 1, *seen[seat:])
+
+
+@dataclass(slots=True, eq=False)
+class Part:
+    """What one ``seat`` is to say in the round for ``op``, and what the ``others`` say to it."""
+
+    op: str
+    seat: Seat
+    others: tuple[Seat, ...]
+    answer: Message | None = None
+    value: Any = None  # of the answer, as the operation can use it
+    votes: dict[Seat, Past] = field(default_factory=dict)
+    hearers: dict[Seat, int] = field(default_factory=dict)  # by which message of theirs first
+
+    @property
+    def is_late(self) -> bool:
+        return len(self.votes) == len(self.others)
+
+    @property
+    def everybody_spoke(self) -> bool:
+        return len(self.votes) + len(self.hearers) == len(self.others)
+
+    def was_heard_by(self, message: Message) -> bool:
+        """Had the author of ``message`` seen the answer?"""
+        return self.answer is not None and message.seen.counts[self.seat - 1] > self.answer.seq
+
+    def notice(self, message: Message) -> None:
+        """Whatever ``message`` says, its author may show by it that it heard the answer."""
+        author = message.seat
+        if author != self.seat and author not in self.votes and self.was_heard_by(message):
+            self.hearers.setdefault(author, message.seq)
+
+    def counts_at(self, me: Seat | None) -> bool:
+        """Is it certain at the home of ``me`` that the answer will never be void?"""
+        never_votes = me is not None and me != self.seat and me not in self.votes
+        return self.answer is not None and (never_votes or bool(self.hearers))
+
+    def is_proved_by(self, past: Past) -> bool:
+        """Does ``past`` hold a word of somebody who heard the answer in time?"""
+        return any(past[seat - 1] > seq for seat, seq in self.hearers.items())
+
+    def is_certain_to(self, author: Seat, seen: Past) -> bool:
+        """Could ``author``, having seen the answer and so much else, act on it?"""
+        in_doubt = author == self.seat or author in self.votes
+        return not in_doubt or self.is_proved_by(seen)
+
+    def first_to_tell(self, asked: Iterable[Seat]) -> Seat | None:
+        """Whose part it is to say that it heard: somebody who is not asked too, if there is one."""
+        speakers = set(asked)
+        willing = [seat for seat in self.others if seat not in self.votes]
+        return min(willing, key=lambda seat: (seat in speakers, seat), default=None)
+
+    def needs_to_hear_of(self, me: Seat, asked: Iterable[Seat]) -> bool:
+        """Should ``me``, who heard the answer, say so? One word is enough, unless some voted."""
+        if self.answer is None or me not in self.others or me in {*self.votes, *self.hearers}:
+            return False
+        return bool(self.votes) or (not self.hearers and me == self.first_to_tell(asked))
