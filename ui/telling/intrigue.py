@@ -16,6 +16,7 @@ from ui.telling.anything import option as option
 from ui.telling.story import Board, Fact, Place, Sentence
 
 REMEMBERED = 6  # promises that are shown
+ANSWERS = (Ask.ANSWER, Ask.DEMAND)  # after which it is clear what becomes of an offer
 
 
 def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
@@ -33,7 +34,7 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return decided(seat, ask, answer, before)
         case Income():
             return None  # a note has told of it
-        case Settle() if before and getattr(before[-1].request, "ask", None) is Ask.ANSWER:
+        case Settle() if before and getattr(before[-1].request, "ask", None) in ANSWERS:
             return None  # the answer has
     return money.tell(event)
 
