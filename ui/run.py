@@ -20,6 +20,7 @@ from p2p.playing import Decide
 from table.joining import Clock
 from ui.deciders import bot
 from ui.demo import Demo, Plan, clock_words, demo_of
+from ui.fellows import Fellows
 from ui.problem import Left
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter
@@ -35,18 +36,31 @@ def run_host(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
     terms = terms_for(game, chosen, recovery=True, clock=clock(args))
+    if args.bots >= game.players:
+        raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where, reporter = place(args), report(args)
-    run(where.home, reporter, host, where, terms, decider(args, reporter), reporter)
+    decide, bots = decider(args, reporter), fellows(args, reporter)
+    words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
+    run(where.home, reporter, host, *words_of_host)
 
 
 def run_join(args: argparse.Namespace) -> None:
-    where, reporter = place(args), report(args)
-    run(where.home, reporter, join, where, args.invitation, decider(args, reporter), reporter)
+    come(args, lambda reporter: decider(args, reporter))
 
 
 def run_watch(args: argparse.Namespace) -> None:
+    come(args, lambda _: None)
+
+
+def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]) -> None:
+    if args.invitation is None:
+        from ui.neighbours import show_tables
+        from ui.words import preferred
+
+        trio.run(show_tables, args.lang or preferred(os.environ))
+        return
     where, reporter = place(args), report(args)
-    run(where.home, reporter, join, where, args.invitation, None, reporter)
+    run(where.home, reporter, join, where, args.invitation, deciding(reporter), reporter)
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -62,7 +76,9 @@ def run_resume(args: argparse.Namespace) -> None:
         run(demo.home, reporter, demo.go_on, journal, decide, reporter)
         check_apart(args, demo, reporter)
     else:
-        run(where.home, reporter, resume, where, journal, decide, reporter)
+        bots = fellows(args, reporter)
+        words = where, journal, decide, reporter, bots, matches(args, reporter)
+        run(where.home, reporter, resume, *words)
 
 
 def run_demo(args: argparse.Namespace) -> None:
@@ -179,6 +195,23 @@ def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     if args.play == "terminal" and reporter.decide is not None:
         return reporter.decide
     return bot(args.level, seed(args), args.pace or "fast")
+
+
+def is_person(args: argparse.Namespace, reporter: Reporter) -> bool:
+    return args.play == "terminal" and reporter.decide is not None
+
+
+def matches(args: argparse.Namespace, reporter: Reporter) -> int | None:
+    """How many to play; a person is asked after each, if that was not said before."""
+    chosen: int | None = getattr(args, "matches", None)
+    return chosen or (None if is_person(args, reporter) else 1)
+
+
+def fellows(args: argparse.Namespace, reporter: Reporter) -> Fellows:
+    """The bots at our own table, who answer slowly enough for a person to follow."""
+    pace = args.pace or ("human" if is_person(args, reporter) else "fast")
+    count = getattr(args, "bots", 0)
+    return Fellows(home_folder(), count, args.level, pace, seed(args), args.bind)
 
 
 def report(args: argparse.Namespace) -> Reporter:

@@ -158,3 +158,6 @@ optional = if the broke player asks for it
 automatic = without being asked
 option-name-mustoffer = everybody has to make an offer
 option-name-offers = offers in a negotiation
+option-name-bystanders = bystanders
+silent = are silent
+heard = may say something

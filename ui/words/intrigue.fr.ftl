@@ -158,3 +158,6 @@ optional = si le joueur ruiné le demande
 automatic = sans le demander
 option-name-mustoffer = chacun doit faire une offre
 option-name-offers = offres par négociation
+option-name-bystanders = spectateurs d’une négociation
+silent = se taisent
+heard = peuvent parler

@@ -158,3 +158,6 @@ optional = als de berooide speler erom vraagt
 automatic = zonder te vragen
 option-name-mustoffer = iedereen moet een bod doen
 option-name-offers = biedingen per onderhandeling
+option-name-bystanders = omstanders
+silent = zwijgen
+heard = mogen iets zeggen
