@@ -111,8 +111,8 @@ async def prove_empty(desk: Desk, op: str, seat: Seat) -> bool:
         balance.verify_balance(desk.keys[seat], closed, 0, payload, ctx)
         return True
 
-    closed_purse = {seat: False}
-    return (await Round(op, "empty", (seat,), say, check, True, preset=closed_purse))[seat]
+    not_shown = {seat: False}
+    return (await Round(op, "empty", (seat,), say, check, True, preset=not_shown))[seat]
 
 
 async def open_purses(desk: Desk, op: str, seats: Sequence[Seat]) -> dict[Seat, int]:
