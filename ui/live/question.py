@@ -13,7 +13,6 @@ from ui.picking import Unclear, menu
 from ui.telling import Teller
 
 ASKED = "bold yellow"
-WEIGHTY = "aside-"  # begins the key of an aside that is no mere reminder
 PAGE = 15  # options shown at once, if there are many more
 LITTLE_MORE = 5  # so few are not worth a page of their own
 
@@ -48,11 +47,7 @@ class Question(ABC):
         self.hint(paper)
 
     def _ask(self, paper: Paper) -> None:
-        """What it is about, and whatever secret of the reader's bears on it, such as its purse."""
         paper.blank()
-        for sentence in self._teller.story.aside(self._seen):
-            if sentence.key.startswith(WEIGHTY):
-                paper.write(self._teller.say(sentence), "dim")
         paper.write(self._teller.ask(self._decision), ASKED)
 
     def help(self, paper: Paper) -> None:
