@@ -27,10 +27,14 @@ MATCHES = {"match": ("complots", 6), "match of blades": ("shadow_blades", 4)}
 Figures = dict[str, Any]
 
 
-def measure(players: tuple[int, ...] = PLAYERS, seeds: range = SEEDS) -> Figures:
+def measure(
+    players: tuple[int, ...] = PLAYERS,
+    seeds: range = SEEDS,
+    matches: dict[str, tuple[str, int]] = MATCHES,
+) -> Figures:
     operations = {str(n): operations_at(n) for n in players}
-    matches = {name: whole_matches(*what, seeds) for name, what in MATCHES.items()}
-    return {"operations": operations, **matches}
+    played = {name: whole_matches(*what, seeds) for name, what in matches.items()}
+    return {"operations": operations, **played}
 
 
 # Single operations

@@ -73,12 +73,20 @@ class Patience(StrEnum):
     TEN = "10"
 
 
+class Bystanders(StrEnum):
+    """Those who may not pay (R5): are they asked what they have to say to it?"""
+
+    SILENT = "silent"
+    HEARD = "heard"
+
+
 @dataclass(frozen=True)
 class IntrigueOptions(Options):
     bribes: Bribes = Bribes.PUBLIC
     bank: BankBribe = BankBribe.OPTIONAL  # R7
     mustoffer: YesNo = YesNo.NO  # so that nobody can tell whether anything was paid
     offers: Patience = Patience.FIVE
+    bystanders: Bystanders = Bystanders.SILENT
 
 
 @dataclass
@@ -239,8 +247,9 @@ class Intrigue(Game):
 
     async def negotiate(self, matter: Matter) -> Negotiation:
         """Hear the owners clockwise, of newcomers and residents alike (R6), each once (R12)."""
-        order = tuple(seat for seat in self.clockwise(matter.host) if seat in matter.owners)
-        options = self.options
+        others, options = self.clockwise(matter.host), self.options
+        order = tuple(seat for seat in others if seat in matter.owners)
+        heard = others if options.bystanders is Bystanders.HEARD else ()
         self.talks = talks = Negotiation(
             matter,
             order,
@@ -248,6 +257,7 @@ class Intrigue(Game):
             self.money,
             options.mustoffer is YesNo.YES,
             options.bank is BankBribe.AUTOMATIC,
+            tuple(seat for seat in heard if seat not in order),
         )
         await talks.hear_all()
         return talks

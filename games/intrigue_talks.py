@@ -76,6 +76,7 @@ class Negotiation:
     money: Money = field(repr=False)
     must_offer: bool = False
     bank_pays: bool = False  # for whoever is broke, without being asked (R7)
+    bystanders: tuple[Seat, ...] = ()  # who may say something, but not pay (R5)
     tries: dict[Seat, int] = field(init=False)
     words: dict[Seat, int] = field(init=False)
     paid: list[Seat] = field(default_factory=list, init=False)
@@ -98,6 +99,8 @@ class Negotiation:
 
     async def hear_all(self) -> None:
         await Note(self.matter)
+        for seat in self.bystanders:
+            await Speak(seat, Ask.TALK)
         for seat in self.order:
             await self.hear(seat)
 

@@ -45,7 +45,9 @@ class Bargain:
 
     async def offer(self) -> tuple[bool, int | None]:
         payer = self.request.payer
-        answer = await Round(self.op, "offer", (payer,), self.say, self.check, decision=True)
+        none: dict[Seat, Payment | None] = {payer: None}
+        asked = Round(self.op, "offer", (payer,), self.say, self.check, decision=True, preset=none)
+        answer = await asked
         if (offered := answer[payer]) is None:
             return False, None
         self.desk.accounts.stand(Standing(payer, self.request.payee, offered))
@@ -109,7 +111,8 @@ async def prove_empty(desk: Desk, op: str, seat: Seat) -> bool:
         balance.verify_balance(desk.keys[seat], closed, 0, payload, ctx)
         return True
 
-    return (await Round(op, "empty", (seat,), say, check, decision=True))[seat]
+    not_shown = {seat: False}
+    return (await Round(op, "empty", (seat,), say, check, True, preset=not_shown))[seat]
 
 
 async def open_purses(desk: Desk, op: str, seats: Sequence[Seat]) -> dict[Seat, int]:

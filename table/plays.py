@@ -39,18 +39,25 @@ async def fulfil(
 
 
 class OpenPlay(Generic[O]):
-    """One seat's turn to play openly: which option, the places of its cards, and their keys."""
+    """One seat's turn to play openly: which option, the places of its cards, and their keys.
+
+    The hand is taken as it was when the seat was asked: an answer that comes too late to count
+    is checked, too, and by then the cards may have moved.
+    """
 
     def __init__(self, desk: Desk, op: str, request: Play[O]) -> None:
         self.desk, self.op, self.request = desk, op, request
         self.ctx = desk.ctx(op, request.seat, "play")
+        known, hand = desk.cards, request.hand
+        self.open = {card: known.open_face(card) for card in hand if known.is_open(card)}
+        self.shut = {c: known.held(c, request.seat) for c in hand if c not in self.open}
 
     def say(self) -> Said:
         me, hand = self.desk.mine, self.request.hand
         played = self.request.played(me.choices[self.op], self.desk.reading(hand))
         places = bytes([hand.index(card) for card in played.cards])
         number = self.request.with_only(played.option.shows).index(played.option)
-        hidden = self.hidden(played.cards)
+        hidden = [self.shut[card] for card in played.cards if card in self.shut]
         keys = shares.give(me.key, [e.a for e in hidden], self.ctx).encode() if hidden else b""
         return Said(u8(len(places)) + places + u16(number) + keys)
 
@@ -72,29 +79,21 @@ class OpenPlay(Generic[O]):
 
     def faces(self, seat: Seat, cards: tuple[AnyCard, ...], keys: bytes) -> tuple[Face, ...]:
         """What ``cards`` show once the seat's key is off those that lie face down."""
-        hidden = self.hidden(cards)
+        hidden = [self.shut[card] for card in cards if card in self.shut]
         points: list[Point] = []
         if hidden or keys:
             given = Shares.decode(keys, len(hidden))
             shares.verify(self.desk.keys[seat], [e.a for e in hidden], given, self.ctx)
             points = [e.b - s for e, s in zip(hidden, given.points, strict=True)]
-        turned_up = iter(points)
-        known = self.desk.cards
-        return tuple(
-            known.open_face(card) if known.is_open(card) else known.face(next(turned_up))
-            for card in cards
-        )
-
-    def hidden(self, cards: tuple[AnyCard, ...]) -> list[Ciphertext]:
-        known = self.desk.cards
-        return [known.held(c, self.request.seat) for c in cards if not known.is_open(c)]
+        turned_up = map(self.desk.cards.face, points)
+        return tuple(self.open[c] if c in self.open else next(turned_up) for c in cards)
 
 
 async def play(desk: Desk, op: str, request: Play[O]) -> Played[O]:
     """What was played; who turns up other cards than it takes is a cheat."""
-    turn = OpenPlay(desk, op, request)
-    answer = await Round(op, "play", (request.seat,), turn.say, turn.check, decision=True)
-    played = answer[request.seat]
+    turn, seat = OpenPlay(desk, op, request), request.seat
+    idle = {seat: Played(request.preset, ())}
+    played = (await Round(op, "play", (seat,), turn.say, turn.check, True, preset=idle))[seat]
     for card, face in zip(played.cards, played.option.shows, strict=True):
         desk.cards.turn_up(card, desk.cards.point(face))
     return played
@@ -130,7 +129,8 @@ async def lay(
         membership.verify_member(X, first, kinds, proof, member)
         return mixing.check_mixed(desk, seat, before, X, ctx, payload[:size])
 
-    after = (await Round(op, "lay", (seat,), say, check, decision=True))[seat]
+    none: dict[Seat, list[Ciphertext]] = {seat: []}
+    after = (await Round(op, "lay", (seat,), say, check, decision=True, preset=none))[seat]
     if not after:
         return None, None
     desk.cards.take(hand)

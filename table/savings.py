@@ -24,8 +24,8 @@ def exact(amount: int) -> Span:
 class Savings(Till[Span, Span]):
     """Bounds of every purse and of the standing offer, as ``seat`` knows them.
 
-    Its own purse is known, and so are the offers it made or got. That other purses have changed
-    hands is written down purse by purse; what follows from it for several together is not.
+    Its own purse is known, and so are the offers it made or got. What others paid each other widens
+    the bounds of both purses; that one has what the other lacks is not written down.
     """
 
     seat: Seat | None = None  # of whoever keeps this book; None is a spectator
@@ -75,10 +75,10 @@ class Savings(Till[Span, Span]):
         return Span(0, self.purses[request.payer].most)
 
     def imagine(self, random: Random) -> Funds:
-        """Money in every purse that agrees with all bounds and the total; any such is possible.
+        """Money in every purse that agrees with all bounds and the total.
 
-        Not all are equally likely, and whether the payments seen could have led there is not
-        looked into.
+        Not all of that is equally likely, and whether the payments seen could have led there is
+        not looked into.
         """
         funds = Funds(bits=self.bits, total=self.total)
         spans = list(self.purses.items())

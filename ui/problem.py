@@ -1,4 +1,4 @@
-"""What the person at the keyboard can mend: one line instead of a traceback."""
+"""What the person at the keyboard can mend, or wants: one line instead of a traceback."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,6 +6,10 @@ from contextlib import contextmanager
 
 class Problem(Exception):
     """Something the person can mend; its text is the one line they see."""
+
+
+class Left(Exception):
+    """The person has left the table, and knows how to come back."""
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Protocol
@@ -11,12 +11,19 @@ import trio
 
 from games.kit import Decision
 from p2p.invitation import Invitation
-from p2p.playing import Playing
+from p2p.playing import Decide, Playing
 from p2p.session import Session
 from p2p.sitting import Ended
 
+Verify = Callable[..., None]  # has a process apart check a record, and report with these words
+
 
 class Reporter(Protocol):
+    @property
+    def decide(self) -> Decide | None:
+        """How a person decides who reads these reports; nobody does where a program reads them."""
+        ...
+
     def invited(self, invitation: Invitation, code: str | None = None) -> None: ...
 
     def ended(self, ended: Ended, path: Path) -> None: ...
@@ -29,12 +36,22 @@ class Reporter(Protocol):
         """The person left a match that can be gone on with."""
         ...
 
+    async def another_match(self) -> bool:
+        """A match is over, and there can be another: does whoever sits here want it?"""
+        ...
+
+    def check_apart(self, record: Path, verify: Verify) -> None:
+        """At the end of a demo, a process that took no part in it verifies the ``record``."""
+        ...
+
     @asynccontextmanager
     def following(self, session: Session) -> AsyncIterator[None]: ...
 
 
 class Lines:
     """One JSON object a line, for a program that started us."""
+
+    decide: Decide | None = None
 
     def invited(self, invitation: Invitation, code: str | None = None) -> None:
         self._say(invitation=str(invitation), code=code)
@@ -48,6 +65,12 @@ class Lines:
 
     def left(self) -> None:
         pass
+
+    async def another_match(self) -> bool:
+        return True
+
+    def check_apart(self, record: Path, verify: Verify) -> None:  # noqa: ARG002
+        verify("--json")
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:

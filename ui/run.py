@@ -20,13 +20,12 @@ from p2p.playing import Decide
 from table.joining import Clock
 from ui.deciders import bot
 from ui.demo import Demo, Plan, clock_words, demo_of
-from ui.live.person import Left
+from ui.fellows import Fellows
+from ui.problem import Left
 from ui.processes import CLI
 from ui.reporters import Lines, Reporter
-from ui.screen import Screen
 from ui.tables import Place, host, join, resume, unfinished
 from ui.terms import terms_for
-from ui.words import preferred
 
 REACTION_SECONDS = 60
 FOUR = 4  # players in a demo, if nobody says how many
@@ -37,18 +36,31 @@ def run_host(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
     terms = terms_for(game, chosen, recovery=True, clock=clock(args))
+    if args.bots >= game.players:
+        raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where, reporter = place(args), report(args)
-    run(where.home, reporter, host, where, terms, decider(args, reporter), reporter)
+    decide, bots = decider(args, reporter), fellows(args, reporter)
+    words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
+    run(where.home, reporter, host, *words_of_host)
 
 
 def run_join(args: argparse.Namespace) -> None:
-    where, reporter = place(args), report(args)
-    run(where.home, reporter, join, where, args.invitation, decider(args, reporter), reporter)
+    come(args, lambda reporter: decider(args, reporter))
 
 
 def run_watch(args: argparse.Namespace) -> None:
+    come(args, lambda _: None)
+
+
+def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]) -> None:
+    if args.invitation is None:
+        from ui.neighbours import show_tables
+        from ui.words import preferred
+
+        trio.run(show_tables, args.lang or preferred(os.environ))
+        return
     where, reporter = place(args), report(args)
-    run(where.home, reporter, join, where, args.invitation, None, reporter)
+    run(where.home, reporter, join, where, args.invitation, deciding(reporter), reporter)
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -64,7 +76,9 @@ def run_resume(args: argparse.Namespace) -> None:
         run(demo.home, reporter, demo.go_on, journal, decide, reporter)
         check_apart(args, demo, reporter)
     else:
-        run(where.home, reporter, resume, where, journal, decide, reporter)
+        bots = fellows(args, reporter)
+        words = where, journal, decide, reporter, bots, matches(args, reporter)
+        run(where.home, reporter, resume, *words)
 
 
 def run_demo(args: argparse.Namespace) -> None:
@@ -72,7 +86,7 @@ def run_demo(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
-    person = reporter.decide if args.play == "terminal" and isinstance(reporter, Screen) else None
+    person = reporter.decide if args.play == "terminal" else None
     pace = args.pace or ("human" if person else "fast")
     how = args.level, pace, seed(args), name, clock_words(clock(args))
     plan = Plan(game.key, game.players, words, *how)
@@ -93,13 +107,12 @@ def check_apart(args: argparse.Namespace, demo: Demo, reporter: Reporter) -> Non
     if demo.record is None:
         return
     record = copied(demo.record, getattr(args, "record", None))
-    command = [sys.executable, str(CLI), "verify", str(record)]
-    if not isinstance(reporter, Screen):
-        subprocess.run([*command, "--json"], check=True)  # noqa: S603  our own program
-        return
-    reporter.checked_apart()
-    subprocess.run([*command, "--lang", reporter.language], check=True)  # noqa: S603
-    reporter.kept(record)
+
+    def verify(*words: str) -> None:
+        command = [sys.executable, str(CLI), "verify", str(record), *words]
+        subprocess.run(command, check=True)  # noqa: S603  our own program
+
+    reporter.check_apart(record, verify)
 
 
 def check_place_for(record: str | None) -> None:
@@ -179,10 +192,32 @@ def clock(args: argparse.Namespace) -> Clock | None:
 
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     """A person decides where a person reads, else a bot."""
-    if args.play == "terminal" and isinstance(reporter, Screen):
+    if args.play == "terminal" and reporter.decide is not None:
         return reporter.decide
     return bot(args.level, seed(args), args.pace or "fast")
 
 
+def is_person(args: argparse.Namespace, reporter: Reporter) -> bool:
+    return args.play == "terminal" and reporter.decide is not None
+
+
+def matches(args: argparse.Namespace, reporter: Reporter) -> int | None:
+    """How many to play; a person is asked after each, if that was not said before."""
+    chosen: int | None = getattr(args, "matches", None)
+    return chosen or (None if is_person(args, reporter) else 1)
+
+
+def fellows(args: argparse.Namespace, reporter: Reporter) -> Fellows:
+    """The bots at our own table, who answer slowly enough for a person to follow."""
+    pace = args.pace or ("human" if is_person(args, reporter) else "fast")
+    count = getattr(args, "bots", 0)
+    return Fellows(home_folder(), count, args.level, pace, seed(args), args.bind)
+
+
 def report(args: argparse.Namespace) -> Reporter:
-    return Lines() if args.json else Screen(args.lang or preferred(os.environ))
+    if args.json:
+        return Lines()
+    from ui.screen import Screen  # a third of all there is to load: no use to a bot
+    from ui.words import preferred
+
+    return Screen(args.lang or preferred(os.environ))

@@ -27,7 +27,7 @@ from ui.live.question import is_forced, question
 from ui.live.waiting import name_awaited
 from ui.names import distinct, printable
 from ui.processes import typed_command
-from ui.reporters import has_begun
+from ui.reporters import Verify, has_begun
 from ui.telling import Teller
 from ui.telling.story import Sentence
 from ui.words import Words
@@ -40,7 +40,7 @@ class Screen:
 
     def __init__(self, language: str, out: Console | None = None) -> None:
         self.paper = Paper(out or console())
-        self.language = language
+        self._language = language
         self._in_demo = False  # where the record is then comes after its verification
         self._words = Words(language, "screen", "common")
         self._person = Person(self._words, self.paper, LineReader())
@@ -67,14 +67,14 @@ class Screen:
             self._write("cheated", "bold red", who=who, reason=reason)
             self._whole("evidence", command=verify_command(path))
             return
-        teller = Teller(ended.founding.terms.game, self.language, names)
+        teller = Teller(ended.founding.terms.game, self._language, names)
         winners = [seat for seat in names if seat in ended.winners]
         won = Sentence("winner", {"winners": winners, "count": len(winners)})
         self.paper.write(teller.say(won), "bold green")
         if not self._in_demo:
-            self.kept(path)
+            self._kept(path)
 
-    def kept(self, path: Path) -> None:
+    def _kept(self, path: Path) -> None:
         self.paper.blank()
         self._whole("record", path=str(path))
         self._whole("verify-yourself", command=verify_command(path))
@@ -87,9 +87,15 @@ class Screen:
         self.paper.blank()
         self._whole("left", command=typed_command())
 
-    def checked_apart(self) -> None:
+    def check_apart(self, record: Path, verify: Verify) -> None:
         self.paper.blank()
         self._write("verified-by", "bold")
+        verify("--lang", self._language)
+        self._kept(record)
+
+    async def another_match(self) -> bool:
+        self.paper.blank()
+        return await self._person.agrees(self._words.say("another-match"))
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:
@@ -135,7 +141,7 @@ class Screen:
         checked = self._words.say("checked", count=sum(playing.keeper.counts))
         self._write("set-up", "dim", checked=checked)
         key = playing.table.founding.table
-        self._chronicles[key] = Chronicle(playing.table, self.language, self.paper)
+        self._chronicles[key] = Chronicle(playing.table, self._language, self.paper)
         self._begun.tell()
 
     # What a person decides

@@ -16,8 +16,6 @@ from players.intrigue.history import History, history
 from players.luck import luck
 from players.view import View
 
-GUESSED = 0.4  # where in the bounds of a sealed purse its contents are taken to be
-
 
 class Moment:
     """One decision of a bot: what it sees, what it may choose, and its luck."""
@@ -60,7 +58,7 @@ class Moment:
         if isinstance(money, OpenBooks):
             return money.purses[seat]
         least, most = self.view.knowledge.money.purses[seat]
-        return least + GUESSED * (min(most, 4 * least + 60) - least)
+        return min(max(self.history.balance(seat), least), most)
 
     @property
     def offered(self) -> int:

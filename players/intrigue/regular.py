@@ -9,7 +9,8 @@ from games.intrigue_talks import Say, Word
 from games.intrigue_words import Adviser
 from games.kit import Choose, Seat
 from players.intrigue.bot import Bot, Moment
-from players.intrigue.worth import TYPICAL, Worth, best_places
+from players.intrigue.history import TYPICAL
+from players.intrigue.worth import Worth, best_places
 
 
 @dataclass(frozen=True)

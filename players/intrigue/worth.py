@@ -6,6 +6,7 @@ from itertools import permutations
 from math import exp
 
 from games.intrigue import ROUNDS, Visit
+from games.intrigue_money import OpenBooks
 from games.intrigue_talks import Step
 from games.intrigue_words import Adviser
 from games.kit import Seat
@@ -14,8 +15,8 @@ from players.intrigue.bot import Moment, is_useless
 STAYS = 0.85  # chance of a resident not to be replaced until the next income
 PREVAILS = 0.4  # against a resident
 CROWDED = 0.1  # chance that somebody who presents in between sends a rival
-TYPICAL = 3  # a bribe whose amount one doesn't know
-WATCHED = 20.0  # somebody this much behind the richest is half as dangerous, or less
+WATCHED = 20.0  # somebody this much behind the richest is less than half as dangerous
+GUESSED = 80.0  # the same where purses are sealed, and riches a matter of guessing
 
 
 class Worth:
@@ -41,7 +42,8 @@ class Worth:
         """How much each opponent's gain is one's own loss; together as much as the whole."""
         others = {seat: f for seat, f in self.fortunes.items() if seat != self.me}
         top = max(others.values())
-        weights = {seat: exp((fortune - top) / WATCHED) for seat, fortune in others.items()}
+        reach = WATCHED if isinstance(self.game.money, OpenBooks) else GUESSED
+        weights = {seat: exp((fortune - top) / reach) for seat, fortune in others.items()}
         total = sum(weights.values())
         return {seat: weight / total for seat, weight in weights.items()}
 

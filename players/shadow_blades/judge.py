@@ -13,9 +13,7 @@ from games.kit import Seat
 from players.shadow_blades.bot import Cards, Moment
 from players.shadow_blades.outlook import Outlook, Weights, outlook
 
-VISION = 1.2  # what the best of four cards is worth more than one
-SIGHT = 0.4  # what it is worth to have seen a hand, and to exchange a card
-FORGERY = 1.2  # what it is worth to send a mission back
+NEVER = -100.0
 RESERVE = 0.3  # what a gift must be worth more to the ally
 
 
@@ -24,7 +22,7 @@ class Judge:
 
     def __init__(self, moment: Moment, weights: Weights) -> None:
         self.moment, self.game, self.weights = moment, moment.game, weights
-        self.now = outlook(moment)
+        self.now = outlook(moment, weights)
         self.may_lay = self.game.turn.mission and self.game.active == moment.me
 
     @cached_property
@@ -41,7 +39,7 @@ class Judge:
     def part(self, part: Part) -> float:
         match part:
             case Part(Move.RECRUIT):
-                return self.worth + max(self.pile(pile) for pile in self.game.piles.values())
+                return self.worth + max(map(self.pile, self.game.piles.values()))
             case Part(Move.DEPLOY):
                 return self.deployed(part)
             case Part(Move.MISSION, column=Column(_, zone)):
@@ -50,8 +48,10 @@ class Judge:
                 return self.of(self.bought(part, post))
             case Part(Move.FATAL, Name() as agent, target=Post() as post):
                 return self.of(self.gone(self.now.without([agent]), post))
-            case Part(Move.SHADOW):
+            case Part(Move.SHADOW) if self.game.turn.parts or not self.now.turns:
                 return self.worth + max(map(self.gift, self.now.hand)) - RESERVE
+            case Part(Move.SHADOW):
+                return NEVER  # two allies could pass one card to and fro for ever
             case Part(Move.KEEP):
                 return self.of(self.now)
         return self.worth
@@ -100,16 +100,20 @@ class Judge:
             case Name.LOOTER:
                 return max(map(self.pile, game.piles.values()))
             case Name.ILLUSIONIST:
-                return VISION if len(game.deck) >= VISIONS else 0.0
+                return self.weights.vision if len(game.deck) >= VISIONS else 0.0
             case Name.EAR:
-                return SIGHT if any(game.hands[foe] for foe in self.now.front.foes) else 0.0
+                return (
+                    self.weights.sight
+                    if any(game.hands[foe] for foe in self.now.front.foes)
+                    else 0.0
+                )
             case Name.FORGER:
                 laid = [
                     cards
                     for (seat, _), cards in game.missions.items()
                     if seat in self.now.front.foes
                 ]
-                return FORGERY if any(laid) else 0.0
+                return self.weights.forgery if any(laid) else 0.0
             case Name.FALCON | Name.RAVEN:
                 return self.followers(after, agent)
         return 0.0

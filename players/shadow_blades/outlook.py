@@ -28,18 +28,24 @@ from players.shadow_blades.bot import Moment
 
 @dataclass(frozen=True)
 class Weights:
-    """What a bot believes things to be worth, in bounties."""
+    """What a bot believes things to be worth, in bounties, and how likely others are."""
 
     hope: float = 0.75  # of a mission in hand, if its zone were sure
     reserve: float = 0.45  # how much an agent in hand counts like one on the board
     arms: float = 0.3  # and a weapon
     spread: float = 1.6  # the smaller, the surer of a zone by one more strength
+    drift: float = 0.15  # how much less sure of it a turn later
     agent: float = 0.16  # per strength, in hand
     weapon: float = 0.16
     skill: float = 0.5
-    threat: float = 0.35  # a zone that an opponent rules
     lead: float = 0.25  # a zone that one rules
-    end: float = 0.7  # how sure it is to keep a zone that one rules clearly
+    threat: float = 0.35  # a zone that an opponent rules
+    end: float = 0.7  # how sure one is to keep a zone for a mission in hand that needs it
+    vision: float = 1.2  # what the best of four cards is worth
+    sight: float = 0.4  # to have seen a hand, and to exchange a card
+    forgery: float = 1.2  # to send a mission back
+    thrift: float = 0.0  # not to put back a pile, which grows for the others
+    pace: float = 0.9  # cards that leave the deck in a turn
 
 
 @dataclass(frozen=True)
@@ -162,7 +168,7 @@ class Outlook:
         lead = self.lead(zone)
         if self.turns <= 0:
             return float(lead > 0)
-        return sigmoid((lead - 0.5) / (weights.spread * (1 + 0.15 * self.turns)))
+        return sigmoid((lead - 0.5) / (weights.spread * (1 + weights.drift * self.turns)))
 
     def worth(self, weights: Weights, may_lay: bool = False) -> float:
         """All of it; ``may_lay`` if a mission can still be laid in this turn."""
@@ -201,32 +207,27 @@ def sigmoid(x: float) -> float:
     return 1 / (1 + exp(-x))
 
 
-CARDS_A_TURN = 0.9  # that leave the deck, on average
-
-
-def turns_left(game: ShadowBlades) -> float:
+def turns_left(game: ShadowBlades, weights: Weights) -> float:
     """Turns of each player after this one, the last included."""
     if game.phase is Phase.SHOWDOWN:
         return 0.0
-    return 1 + len(game.deck) / (CARDS_A_TURN * game.players)
+    return 1 + len(game.deck) / (weights.pace * game.players)
 
 
-def outlook(moment: Moment) -> Outlook:
+def outlook(moment: Moment, weights: Weights) -> Outlook:
     game, me = moment.game, moment.me
+    foes = tuple(game.opponents(me))
+    strengths = {(seat, zone): game.strength(seat, zone) for seat, zone in game.board}
     laid = [
         (zone, name) for zone in ZONES for name in moment.names(game.missions[Column(me, zone)])
     ]
     return Outlook(
         me=me,
-        front=Front(
-            game.team(me),
-            tuple(game.opponents(me)),
-            {column: game.strength(*column) for column in game.board},
-        ),
+        front=Front(game.team(me), foes, strengths),
         hand=tuple(moment.hand),
         at_stake=tuple(
             (zone, name) for zone, name in laid if MISSIONS[name].condition is not Condition.NONE
         ),
-        turns=turns_left(game),
+        turns=turns_left(game, weights),
         unspent=frozenset(name for name in AGENTS if name not in game.spent),
     )

@@ -285,7 +285,13 @@ def no_bytes(cheat: Player[Any], request: Play[Deployed], played: Played[Deploye
     return b""
 
 
+def more_behind_it(cheat: Player[Any], request: Play[Deployed], played: Played[Deployed]) -> bytes:
+    """The option that takes no card, and something behind it that nobody would read."""
+    return as_played(cheat, b"", 0, ()) + bytes(64)
+
+
 LIES: list[tuple[Lie, str]] = [
+    (more_behind_it, "not 0"),
     (two_agents, "play"),
     (a_mission_besides, "play"),
     (weapons_alone, "not the number"),

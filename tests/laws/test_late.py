@@ -9,10 +9,10 @@ from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of
 
 
-def played(game: str, players: int, seed: int, hub_type: type[Impatient] = Impatient) -> Impatient:
+def played(game: str, players: int, seed: int, **options: str) -> Impatient:
     with luck(seed):
-        party = Party.of(clocked(game, players))
-        hub = hub_type(party.players(), seed, spectators=[party.spectator()])
+        party = Party.of(clocked(game, players, **options))
+        hub = Impatient(party.players(), seed, spectators=[party.spectator()])
         hub.run()
     return hub
 
@@ -37,6 +37,25 @@ def test_all_agree_whoever_is_voted_late_and_whatever_crosses() -> None:
         report = agreed(played("complots", 3 + seed % 3, seed))
         fates += fates_in(report)
     assert min(fates["late"], fates["void"], fates["in time"], fates["unanimous"]) > 5, fates
+
+
+def test_all_agree_though_plays_from_hidden_hands_come_late() -> None:
+    """Also where the hand has been mixed since, and the cards that were played are no more."""
+    fates: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    for seed in range(3):
+        report = agreed(played("shadow_blades", 3, seed, length="short"))
+        fates += fates_in(report)
+        kinds += void_in(report)
+    assert min(fates["late"], fates["void"], fates["in time"], fates["unanimous"]) > 5, fates
+    assert kinds["play"] > 2, kinds
+
+
+def void_in(report: Report) -> Counter[str]:
+    """The kinds of answers that did not count."""
+    entries = report.table.rounds._votable.values()
+    late = [(entry.round.kind, part) for entry in entries for part in entry.parts.values()]
+    return Counter(kind for kind, part in late if part.is_late and part.answer)
 
 
 def fates_in(report: Report) -> Counter[str]:

@@ -8,14 +8,18 @@ from typing import Any, cast
 import pytest
 
 from crypto.group import POINT_SIZE, G, O, Point, public_product
-from games.kit import Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle
+from games.kit import Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle, Speak
 from table.player import Player
+from table.record import Record
 from table.verify import verify_record
 from tests.laws.test_mental import compare, played
 from tests.mental.algebra import PRIME, Form, Monomial, beyond, plus, times
 from tests.mental.audit import Audit
 from tests.mental.bazaar import bazaar
-from tests.mental.seating import game_of, terms_of
+from tests.mental.impatient import Impatient, clocked
+from tests.mental.luck import luck
+from tests.mental.seating import Party, game_of, terms_of
+from tests.table.told import ANN, BOB, CAT, Ask, Told
 
 SEEDS = pytest.mark.parametrize("seed", range(8))
 ONE: Monomial = ("one", None)
@@ -34,6 +38,38 @@ def test_a_market_is_told_to_everybody_as_the_plain_table_tells_it(seed: int) ->
         counted = {seat: accounts.read(key, purse.balance) for key, (seat, purse) in purses}
         assert counted == plain.funds.purses
     assert verify_record(hub.players[0].record(), bazaar).complete
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_agree_on_the_money_whoever_is_voted_late(seed: int) -> None:
+    with luck(seed):
+        party = Party.of(clocked("bazaar", 3, seed=str(seed)), bazaar)
+        hub = Impatient(party.players(), seed, spectators=[party.spectator()])
+        hub.run()
+    assert hub.errors == []
+    (record,) = {peer.record().encode() for peer in hub.peers}
+    assert verify_record(Record.decode(record), bazaar).complete
+    for peer in hub.peers:
+        assert peer.table.desk.accounts == hub.players[0].table.desk.accounts
+
+
+async def waiting_for_ann() -> object:
+    await Purses({ANN: 0, BOB: 0, CAT: 0}, 4)
+    offered = await Offer(ANN, BOB, Ask.ANY), await Offer(ANN, BOB, Ask.ANY, exactly=0)
+    return *offered, await ProveEmpty(ANN, Ask.ANY), await Speak(ANN, Ask.ANY)
+
+
+class AnnSleeps(Impatient):
+    asleep = frozenset({ANN})
+
+
+def test_whoever_is_late_has_made_no_offer_shown_no_purse_and_said_nothing() -> None:
+    with luck(1):
+        party = Party.of(clocked("told", 3), lambda _: Told(3, rules=waiting_for_ann))
+        hub = AnnSleeps(party.players(), 1)
+        hub.run()
+    for player in hub.players:
+        assert player.table.match.game.answer == (False, False, False, "")
 
 
 # What coalitions can work out

@@ -16,7 +16,8 @@ from tests.ui.test_question import Desk
 from ui.lines import LineReader
 from ui.live.chronicle import Chronicle
 from ui.live.paper import Paper
-from ui.live.person import InputEnded, Left, Person
+from ui.live.person import InputEnded, Person
+from ui.problem import Left
 from ui.words import LANGUAGES, Words
 
 COMMANDS = ("help", "hand", "table", "log", "more", "quit")

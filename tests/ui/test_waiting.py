@@ -37,15 +37,18 @@ class Stuck:
         self.room.play()
         self.table: MentalTable[Any] = players[0].table
         self.changes = Changes()
+        self.clocks = Clocks(self.table, self.changes, lambda: (0, 0, 0))
         self.linked = {join.body.identity for join in self.table.founding.joins}
 
     def session(self) -> Session:
         """As much of one as is looked at."""
-        clocks = Clocks(self.table, self.changes, lambda: (0, 0, 0))
-        playing = SimpleNamespace(table=self.table, over=False, clocks=clocks)
-        sitting = SimpleNamespace(playing=playing)
+        sitting = SimpleNamespace(playing=self)
         node = SimpleNamespace(links={PublicIdentity(key): None for key in self.linked})
         return cast("Session", SimpleNamespace(sitting=sitting, changes=self.changes, node=node))
+
+    @property
+    def over(self) -> bool:
+        return self.table.finished
 
     def go_on(self) -> None:
         self.room.silent = set()

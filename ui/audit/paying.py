@@ -32,10 +32,11 @@ def offer(case: Case) -> Explanation:
 
 
 def settled(case: Case, facts: dict[str, Fact]) -> tuple[Sentence, ...]:
-    """What became of an offer."""
-    place = case.step.event
-    later = case.report.table.match.events[place + 1 :] if place is not None else ()
-    for event in later:
+    """What became of an offer; nothing, if it came too late to stand."""
+    events, place = case.report.table.match.events, case.step.event
+    if place is None or case.event is None or not case.event.answer:
+        return ()
+    for event in events[place + 1 :]:
         match event.request:
             case Settle(_, _, paid):
                 return (case.sentence("after-offer-paid" if paid else "after-offer", **facts),)
