@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import ClassVar, NamedTuple, TypeVar
 
 from games.intrigue_money import Money, OpenBooks, SealedPurses
-from games.intrigue_talks import Matter, Negotiation, Step
+from games.intrigue_talks import Matter, Negotiation, Remarks, Step
 from games.intrigue_words import SLOTS, SUPPLY, Adviser, Kind
 from games.intrigue_words import Ask as Ask
 from games.kit import BadSetup, Choose, Coin, Game, Note, Options, Seat, YesNo
@@ -100,6 +100,7 @@ class Intrigue(Game):
     island: list[Adviser] = field(default_factory=list, init=False)
     money: Money = field(init=False)
     talks: Negotiation | None = field(default=None, init=False)  # the last one of this turn
+    remarks: Remarks = field(default_factory=Remarks, init=False)
 
     key: ClassVar[str] = "intrigue"
     counts: ClassVar[range] = range(3, 6)
@@ -255,6 +256,7 @@ class Intrigue(Game):
             order,
             int(options.offers),
             self.money,
+            self.remarks,
             options.mustoffer is YesNo.YES,
             options.bank is BankBribe.AUTOMATIC,
             tuple(seat for seat in heard if seat not in order),

@@ -24,7 +24,7 @@ ARROWS = {
     },
     "p2p": {"table", "crypto", "games.kit", "trio", "cryptography", "msgspec", "spake2"},
     "ui": {"players", "p2p", "table", "games", "crypto", "trio", "rich", "segno", "fluent"},
-    "bench": {"crypto", "games", "table", "players", "rich"},
+    "bench": {"crypto", "games", "table", "players", "p2p", "trio", "rich"},
     "launch": {"cli"},
 }
 # Rules, tables and proofs touch nothing outside: no files, no sockets, no clock. Rules have no

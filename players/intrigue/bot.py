@@ -117,12 +117,10 @@ class Bot(ABC):
 
     def pay(self, moment: Moment) -> int | None:
         """The amount offered; what was agreed to is paid."""
-        amounts = [option for option in moment.options if option is not None]
-        wanted = self.price(moment)
-        fitting = [amount for amount in amounts if amount <= wanted]
-        if len(amounts) == 1:
-            return int(amounts[0])
-        return max(fitting) if fitting else amounts[0] if moment.talks.must_offer else None
+        amounts = [int(option) for option in moment.options if option is not None]
+        if len(amounts) == 1 or moment.talks.must_offer:
+            return max(amounts[0], min(amounts[-1], self.price(moment)))
+        return max([a for a in amounts if a <= self.price(moment)], default=None)
 
     @abstractmethod
     def present(self, moment: Moment) -> Visit: ...

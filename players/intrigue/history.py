@@ -125,7 +125,8 @@ class Dealings:
 
 
 def remember(found: History, promise: Promise) -> None:
-    if promise.kept is not None:
+    """Slots can be seen; what somebody says of the words of another proves nothing."""
+    if promise.slot and promise.kept is not None:
         tally = found.kept if promise.kept else found.broken
         tally[promise.author] = tally.get(promise.author, 0) + 1
     elif promise.slot:

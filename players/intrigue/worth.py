@@ -14,6 +14,7 @@ from players.intrigue.bot import Moment, is_useless
 
 STAYS = 0.85  # chance of a resident not to be replaced until the next income
 PREVAILS = 0.4  # against a resident
+KINDNESS = 0.5  # how far a friendly host goes from the middle towards the best slot
 CROWDED = 0.1  # chance that somebody who presents in between sends a rival
 WATCHED = 20.0  # somebody this much behind the richest is less than half as dangerous
 GUESSED = 80.0  # the same where purses are sealed, and riches a matter of guessing
@@ -66,8 +67,7 @@ class Worth:
     def spread(self, seat: Seat, free: Sequence[int]) -> float:
         """Between the best and the worst slots that its advisers can get."""
         number = sum(adviser.owner == seat for adviser in self.moment.matter.advisers)
-        if self.moment.matter.step is Step.EXTERNAL:
-            number = 1
+        number = 1 if self.moment.matter.step is Step.EXTERNAL else number
         ranked = sorted(free)
         return self.annuity(seat) * (sum(ranked[-number:]) - sum(ranked[:number]))
 
@@ -86,11 +86,11 @@ class Worth:
         return rent(ROUNDS - game.round + 1) * slot * alone
 
     def likely_slot(self, castle: Seat) -> float:
-        """Between the best and the worst slot that is free, as friendly as the host has been."""
+        """One in the middle of those that are free, or better if the host has been friendly."""
         free = self.game.free_slots(castle)
         middle = sum(free) / len(free)
         kindness = self.moment.history.treatment(castle, self.me)
-        return middle + kindness * ((free[-1] if kindness > 0 else middle) - middle) * 0.5
+        return middle + KINDNESS * max(0.0, kindness) * (free[-1] - middle)
 
 
 def rent(incomes: int) -> float:
@@ -101,10 +101,9 @@ def best_places(
     guests: Sequence[Adviser], free: Sequence[int], favour: dict[Seat, float]
 ) -> dict[Adviser, int]:
     """The slots of ``guests`` by which those in favour get most, and those in disgrace least."""
-    ways = permutations(free, len(guests))
-    best = max(ways, key=lambda slots: sum(map(product, guests, slots, [favour] * len(guests))))
+
+    def liked(slots: tuple[int, ...]) -> float:
+        return sum(favour[guest.owner] * slot for guest, slot in zip(guests, slots, strict=True))
+
+    best = max(permutations(free, len(guests)), key=liked)
     return dict(zip(guests, best, strict=True))
-
-
-def product(guest: Adviser, slot: int, favour: dict[Seat, float]) -> float:
-    return favour[guest.owner] * slot

@@ -11,7 +11,7 @@ from games.intrigue import Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
 from games.intrigue_money import Earned, Fortunes
 from games.intrigue_talks import Matter, Say, Step, Word
 from games.intrigue_words import Adviser, Kind
-from games.kit import Choose, Coin, Decision, Event, Note, Seat
+from games.kit import Choose, Coin, Decision, Event, Note, Seat, Speak
 from players.play import play_at_random
 from players.view import view
 from table.plain import PlainTable
@@ -36,6 +36,13 @@ def note(about: Any) -> Event:
     return Event(Note(about), None)
 
 
+REMARK = [
+    note(Turn(ALICE, 1)),
+    FREE,
+    choose(BOB, Ask.SPEAK, Say(Word.OFFER)),
+    choose(ALICE, Ask.ANSWER, Say(Word.TALK)),
+    Event(Speak(ALICE, Ask.TALK), "soon"),
+]
 CONFLICT = (
     "A conflict in the castle of Alice: Bob’s chemist wants the place of Carol’s chemist, "
     "worth 6,000 ducats."
@@ -69,6 +76,11 @@ TOLD = [
         [choose(BOB, Ask.SPEAK, Say(Word.PROMISE, 10))],
         "Bob promises a place worth 10,000 ducats.",
         "You promise",
+    ),
+    (
+        [*REMARK, choose(BOB, Ask.SPEAK, Say(Word.BROKEN, 1))],
+        "Bob says that Alice broke their word: “soon”",
+        "You say that Alice",
     ),
     ([choose(BOB, Ask.SPEAK, Say(Word.DONE))], "Bob says no more.", "You say"),
     ([choose(ALICE, Ask.ANSWER, Say(Word.ACCEPT))], "Alice accepts: it is paid.", "Alice"),

@@ -61,6 +61,14 @@ says-bank = { $who } { VERB($who, "voulez", "veut") } que la banque paie.
 says-agree = { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount }.
 says-wish = { $who } { VERB($who, "souhaitez", "souhaite") } la place qui vaut { $amount }.
 says-promise = { $who } { VERB($who, "promettez", "promet") } une place qui vaut { $amount }.
+says-kept = { $who } { VERB($who, "dites", "dit") } que { $author } { READER($author) ->
+    [yes] avez tenu
+   *[no] a tenu
+} parole : « { $text } »
+says-broken = { $who } { VERB($who, "dites", "dit") } que { $author } { READER($author) ->
+    [yes] n’avez pas tenu
+   *[no] n’a pas tenu
+} parole : « { $text } »
 says-accept = { $who } { VERB($who, "acceptez", "accepte") } : c’est payé.
 says-refuse = { $who } { VERB($who, "refusez", "refuse") }.
 offers = { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
@@ -86,7 +94,8 @@ recalled-slot = Manche { $round } : { $author } a promis à { $other } une place
 promise-kept = tenu
 promise-broken = rompu
 promise-open = en attente
-recalled-words = Manche { $round } : { $author } a dit « { $text } »
+recalled-words = Manche { $round } : { $author } a dit « { $text } » (n° { $number }, { $became }).
+recalled-talk = Manche { $round } : { $author } a dit « { $text } »
 
 ## Questions
 
@@ -144,6 +153,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] votre { $kind }
    *[no] { FORM($kind, "the") } de { $owner }
 }
+option-kept = Dire que sa parole n° { $number } a été tenue
+option-broken = Dire que sa parole n° { $number } a été rompue
 option-recall = Réécouter { $seat }
 option-verdict-keep = Garder le résident
 option-verdict-replace = Remplacer le résident par le nouveau venu

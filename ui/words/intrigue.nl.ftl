@@ -61,6 +61,8 @@ says-bank = { $who } { VERB($who, "wilt", "wil") } dat de bank betaalt.
 says-agree = { $who } { VERB($who, "stemt", "stemt") } in met { $amount }.
 says-wish = { $who } { VERB($who, "wenst", "wenst") } de plaats van { $amount }.
 says-promise = { $who } { VERB($who, "belooft", "belooft") } een plaats van { $amount }.
+says-kept = { $who } { VERB($who, "zegt", "zegt") } dat het woord van { $author } gehouden is: “{ $text }”
+says-broken = { $who } { VERB($who, "zegt", "zegt") } dat het woord van { $author } gebroken is: “{ $text }”
 says-accept = { $who } { VERB($who, "aanvaardt", "aanvaardt") }: het is betaald.
 says-refuse = { $who } { VERB($who, "weigert", "weigert") }.
 offers = { $who } { VERB($who, "biedt", "biedt") } { $to } { $amount }.
@@ -86,7 +88,8 @@ recalled-slot = Ronde { $round }: { $author } beloofde { $other } een plaats van
 promise-kept = gehouden
 promise-broken = gebroken
 promise-open = nog open
-recalled-words = Ronde { $round }: { $author } zei “{ $text }”
+recalled-words = Ronde { $round }: { $author } zei “{ $text }” (nr. { $number }, { $became }).
+recalled-talk = Ronde { $round }: { $author } zei “{ $text }”
 
 ## Vragen
 
@@ -144,6 +147,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] Je { $kind }
    *[no] De { $kind } van { $owner }
 }
+option-kept = Zeggen dat het woord nr. { $number } gehouden is
+option-broken = Zeggen dat het woord nr. { $number } gebroken is
 option-recall = { $seat } opnieuw horen
 option-verdict-keep = De bewoner houden
 option-verdict-replace = De bewoner vervangen door de nieuwkomer
