@@ -33,8 +33,11 @@ class Plan:
     clock: tuple[str, ...] = ()
 
     def keep(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+        except OSError as error:
+            raise HomeProblem(f"can't use {folder}: {error.strerror}") from error
 
     @classmethod
     def kept(cls, folder: Path) -> Self:

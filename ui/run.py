@@ -87,7 +87,8 @@ def run_demo(args: argparse.Namespace) -> None:
     pace = args.pace or ("human" if person else "fast")
     how = args.level, pace, seed(args), name, clock_words(clock(args))
     plan = Plan(game.key, game.players, words, *how)
-    demo = Demo(plan, home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S"))
+    when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
+    demo = Demo(plan, home_folder() / "demo" / when)
     plan.keep(demo.folder)
     run(demo.home, reporter, demo.play, person, reporter)
     check_apart(demo, args.record, reporter)
