@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import ClassVar, NamedTuple, TypeVar
 
 from games.intrigue_money import Money, OpenBooks, SealedPurses
-from games.intrigue_talks import Matter, Negotiation, Step
+from games.intrigue_talks import Matter, Negotiation, Remarks, Step
 from games.intrigue_words import SLOTS, SUPPLY, Adviser, Kind
 from games.intrigue_words import Ask as Ask
 from games.kit import BadSetup, Choose, Coin, Game, Note, Options, Seat, YesNo
@@ -73,12 +73,20 @@ class Patience(StrEnum):
     TEN = "10"
 
 
+class Bystanders(StrEnum):
+    """Those who may not pay (R5): are they asked what they have to say to it?"""
+
+    SILENT = "silent"
+    HEARD = "heard"
+
+
 @dataclass(frozen=True)
 class IntrigueOptions(Options):
     bribes: Bribes = Bribes.PUBLIC
     bank: BankBribe = BankBribe.OPTIONAL  # R7
     mustoffer: YesNo = YesNo.NO  # so that nobody can tell whether anything was paid
     offers: Patience = Patience.FIVE
+    bystanders: Bystanders = Bystanders.SILENT
 
 
 @dataclass
@@ -92,6 +100,7 @@ class Intrigue(Game):
     island: list[Adviser] = field(default_factory=list, init=False)
     money: Money = field(init=False)
     talks: Negotiation | None = field(default=None, init=False)  # the last one of this turn
+    remarks: Remarks = field(default_factory=Remarks, init=False)
 
     key: ClassVar[str] = "intrigue"
     counts: ClassVar[range] = range(3, 6)
@@ -239,15 +248,18 @@ class Intrigue(Game):
 
     async def negotiate(self, matter: Matter) -> Negotiation:
         """Hear the owners clockwise, of newcomers and residents alike (R6), each once (R12)."""
-        order = tuple(seat for seat in self.clockwise(matter.host) if seat in matter.owners)
-        options = self.options
+        others, options = self.clockwise(matter.host), self.options
+        order = tuple(seat for seat in others if seat in matter.owners)
+        heard = others if options.bystanders is Bystanders.HEARD else ()
         self.talks = talks = Negotiation(
             matter,
             order,
             int(options.offers),
             self.money,
+            self.remarks,
             options.mustoffer is YesNo.YES,
             options.bank is BankBribe.AUTOMATIC,
+            tuple(seat for seat in heard if seat not in order),
         )
         await talks.hear_all()
         return talks

@@ -44,22 +44,40 @@ class Word(StrEnum):
     WISH = "wish"  # for a slot
     PROMISE = "promise"  # a slot, to the other
     TALK = "talk"  # in words of one's own
+    KEPT = "kept"  # is the word that was given
+    BROKEN = "broken"
     ACCEPT = "accept"
     REFUSE = "refuse"
     DEMAND = "demand"  # another amount
 
 
-NON_BINDING = (Word.WISH, Word.PROMISE, Word.TALK)
+VERDICTS = (Word.KEPT, Word.BROKEN)
+NON_BINDING = (Word.WISH, Word.PROMISE, Word.TALK, *VERDICTS)
 
 
 class Say(NamedTuple):
-    """A word, and the amount or the slot that it is about."""
+    """A word, and the amount, the slot or the number of the remark that it is about."""
 
     word: Word
     number: int | None = None
 
     def __str__(self) -> str:
         return f"{self.word} {self.number}" if self.number else str(self.word)
+
+
+@dataclass
+class Remarks:
+    """What was said in words of one's own, until the other calls it kept or broken (R16)."""
+
+    made: int = 0
+    open: dict[int, tuple[Seat, Seat]] = field(default_factory=dict)  # author and other
+
+    def add(self, author: Seat, other: Seat) -> None:
+        self.made += 1
+        self.open[self.made] = author, other
+
+    def last(self, author: Seat, other: Seat) -> int | None:
+        return max([n for n, pair in self.open.items() if pair == (author, other)], default=None)
 
 
 @dataclass
@@ -74,13 +92,16 @@ class Negotiation:
     order: tuple[Seat, ...]
     patience: int
     money: Money = field(repr=False)
+    remarks: Remarks = field(repr=False)
     must_offer: bool = False
     bank_pays: bool = False  # for whoever is broke, without being asked (R7)
+    bystanders: tuple[Seat, ...] = ()  # who may say something, but not pay (R5)
     tries: dict[Seat, int] = field(init=False)
     words: dict[Seat, int] = field(init=False)
     paid: list[Seat] = field(default_factory=list, init=False)
     demand: int | None = field(default=None, init=False)  # of the host, from whoever speaks
     over: bool = field(default=False, init=False)  # the host has made up its mind
+    heard: Seat | None = field(default=None, init=False)  # the last who spoke to the host
 
     def __post_init__(self) -> None:
         self.tries = dict.fromkeys(self.order, 0)
@@ -98,17 +119,19 @@ class Negotiation:
 
     async def hear_all(self) -> None:
         await Note(self.matter)
+        for seat in self.bystanders:
+            await Speak(seat, Ask.TALK)
         for seat in self.order:
             await self.hear(seat)
 
     async def hear(self, seat: Seat) -> None:
         """Until ``seat`` has paid, or has said its last word."""
-        self.demand = None
+        self.demand, self.heard = None, seat
         if self.bank_pays and 0 in self.money.may_hold(seat):
             await self.let_bank_pay(seat)
         while (said := await self.speech(seat)).word is not Word.DONE:
             if said.word in NON_BINDING:
-                await self.talk(seat, said.word)
+                await self.talk(seat, said)
             elif await self.is_paid(seat, said.word):
                 return
         self.tries[seat] += 1
@@ -145,12 +168,20 @@ class Negotiation:
             return []
         wishes = seat != self.host and self.matter.step is not Step.INTERNAL
         words = (Word.WISH, Word.PROMISE) if wishes else (Word.PROMISE,)
-        return [Say(Word.TALK), *[Say(word, slot) for word in words for slot in SLOTS]]
+        said = [Say(Word.TALK), *[Say(word, slot) for word in words for slot in SLOTS]]
+        remark = self.remarks.last(self.other(seat), seat)
+        return [*said, *[Say(word, remark) for word in VERDICTS]] if remark else said
 
-    async def talk(self, seat: Seat, word: Word) -> None:
+    def other(self, seat: Seat) -> Seat:
+        """To whom ``seat`` speaks."""
+        return self.heard or seat if seat == self.host else self.host
+
+    async def talk(self, seat: Seat, said: Say) -> None:
         self.words[seat] += 1
-        if word is Word.TALK:
-            await Speak(seat, Ask.TALK)
+        if said.word is Word.TALK and await Speak(seat, Ask.TALK):
+            self.remarks.add(seat, self.other(seat))
+        if said.word in VERDICTS and said.number:
+            del self.remarks.open[said.number]
 
     async def is_paid(self, seat: Seat, word: Word) -> bool:
         """Does it come to a payment? If not, ``seat`` may go on."""
@@ -189,7 +220,7 @@ class Negotiation:
             said = await Choose(self.host, words, Ask.ANSWER, Say(Word.REFUSE))
             if said.word not in NON_BINDING:
                 break
-            await self.talk(self.host, said.word)
+            await self.talk(self.host, said)
         if said.word is Word.DEMAND:
             self.demand = await Choose(self.host, range(1, ALL_MONEY + 1), Ask.DEMAND, 1)
         return said.word is Word.ACCEPT

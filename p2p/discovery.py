@@ -7,19 +7,24 @@ invitation decides who comes in, and whom one has reached.
 import socket
 import struct
 from collections.abc import AsyncGenerator, Callable
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Annotated
 
 import msgspec
 import trio
 
 from crypto.encoding import MAX_SEATS
+from p2p.addresses import Address
+from p2p.code import number_of
+from p2p.errors import PeerError
 from p2p.frames import Addresses, Key
 from table.joining import Word
 
 GROUP, PORT = "239.255.77.84", 47784
 BEACON_SECONDS = 1.0
 MAX_BEACON = 1024
+FIND_SECONDS, LIST_SECONDS = 5.0, 2.5
+MAX_TABLES = 100
 MAGIC = b"undertable/1/beacon"
 
 
@@ -82,3 +87,22 @@ async def listen(seconds: float) -> AsyncGenerator[Beacon, None]:
                 beacon = decode(data)
                 if beacon is not None:
                     yield beacon
+
+
+async def find_table(code: str) -> tuple[Address, ...]:
+    """Where the table with this code's number is, if its beacon is heard."""
+    async with aclosing(listen(FIND_SECONDS)) as beacons:
+        async for beacon in beacons:
+            if beacon.number == number_of(code):
+                return beacon.addresses
+    raise PeerError("no table with that number in this network; give its address with --at")
+
+
+async def open_tables() -> list[Beacon]:
+    """Every table whose beacon is heard, as it said last; anybody may send one, so few are kept."""
+    heard: dict[tuple[bytes, int], Beacon] = {}
+    async with aclosing(listen(LIST_SECONDS)) as beacons:
+        async for beacon in beacons:
+            if len(heard) < MAX_TABLES:
+                heard[beacon.host, beacon.number] = beacon
+    return sorted(heard.values(), key=lambda beacon: beacon.number)

@@ -38,6 +38,7 @@ class Gathering:
         self.me, self.way, self.changes, self.watches = me, way, changes, watches
         self.lobby = way.lobby
         self.closed: str | None = None  # why nothing more will come
+        self.undecided = False  # after a match: shall we play another one?
         self.addresses: tuple[Address, ...] = ()
         transport = me.transport(me.identity)
         self.node = Node(me.identity, transport, self._hear, self._link_up, self._link_down)
@@ -68,6 +69,13 @@ class Gathering:
             self.closed = "closed"
             self.node.flood(Closed())
             self.changes.tell()
+
+    def stay(self) -> None:
+        """Ask the host for a seat in the match that it has opened."""
+        self.undecided = False
+        link = self.node.links.get(self.way.host) if self.way.host else None
+        if link is not None:
+            self._link_up(link)
 
     async def remind(self) -> None:
         """The host says now and then who is here, for whoever did not hear it."""
@@ -103,7 +111,8 @@ class Gathering:
             link.close()
             return
         if secret is not None:
-            link.post(Knock(secret, self.me.name, self.watches, self.addresses))
+            watches = self.watches or self.undecided
+            link.post(Knock(secret, self.me.name, watches, self.addresses))
         self.changes.tell()
 
     def _link_down(self, link: Link) -> None:

@@ -10,6 +10,7 @@ from p2p.diary import Diary, Heard, Memory, Spoke
 from p2p.errors import WireError
 from p2p.frames import Have, Said
 from table.errors import Cheating, Forked, Unsigned
+from table.message import Message
 from table.player import Listener, Player
 
 
@@ -37,26 +38,26 @@ class Keeper:
         """Is everything that we said on disk?"""
         return not self._unwritten
 
-    def take(self, data: bytes) -> bool:
-        """Take in a message; was it new? ``Cheating`` and ``Forked`` come from the table."""
+    def take(self, data: bytes) -> Message | None:
+        """Take in a message, if it is new; ``Cheating`` and ``Forked`` come from the table."""
         # In a mesh everything arrives once a link: compare before a signature is checked.
         if (digest := digest32(data)) in self._taken:
-            return False
+            return None
         try:
             message = self.listener.read(data)
         except Unsigned as error:
             raise WireError(str(error)) from error
         if message.id in self._raw:
-            return False  # signed once more: an author can do that without end
+            return None  # signed once more: an author can do that without end
         try:
             self.listener.take(message)
         except Unsigned:
-            return False  # too early, and no room to wait; whoever passed it on is not to blame
+            return None  # too early, and no room to wait; whoever passed it on is not to blame
         except (Cheating, Forked):
             self._keep(digest, message.id, data)
             raise
         self._keep(digest, message.id, data)
-        return True
+        return message
 
     def _keep(self, digest: bytes, id_: bytes, data: bytes) -> None:
         self._taken.add(digest)

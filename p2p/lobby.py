@@ -1,7 +1,7 @@
 """Who comes to a table: the door, the seats filling up, and the JOINs of a match."""
 
 import hmac
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -9,12 +9,14 @@ import msgspec
 from crypto.errors import CryptoError
 from crypto.identity import PublicIdentity
 from crypto.recovery import check_table
+from games.kit import Seat
 from p2p.errors import Refused, WireError
 from p2p.frames import Guest, Joined, Knock, Lobby
 from table.joining import Founding, Join, Terms, new_occasion
 
 MAX_WATCHERS = 32
 Identities = set[bytes]
+NextStart = Callable[[Sequence[Seat]], Seat | None]
 
 
 @dataclass
@@ -27,6 +29,8 @@ class Door:
     guests: list[Guest] = field(default_factory=list)
     watchers: Identities = field(default_factory=set)
     match: int = 1
+    regulars: list[bytes] = field(default_factory=list)  # who sat here last time, in order
+    next_start: NextStart | None = None  # who of them starts this time
 
     def __post_init__(self) -> None:
         if not self.guests:
@@ -42,7 +46,16 @@ class Door:
         return len(self.guests) == self.terms.players
 
     def lobby(self) -> Lobby:
-        return Lobby(self.terms, self.match, tuple(self.guests), self.full)
+        return Lobby(self._terms(), self.match, tuple(self.guests), self.full)
+
+    def _terms(self) -> Terms:
+        """The terms, with whom the last match lets start this one."""
+        places = [guest.identity for guest in self.guests]
+        present = [Seat(i) for i, key in enumerate(self.regulars, start=1) if key in places]
+        first = self.next_start(present) if self.next_start else None
+        if first is None:
+            return self.terms
+        return msgspec.structs.replace(self.terms, start=1 + places.index(self.regulars[first - 1]))
 
     def admit(self, knock: Knock, peer: PublicIdentity, *, cleared: bool = False) -> None:
         """Give ``peer`` the place it asks for; ``Refused`` says why not.
@@ -52,9 +65,10 @@ class Door:
         A place belongs to a key, so nobody can take another's, and who lost the line comes
         back to its own.
         """
-        if self.knows(peer):
+        if self.has_seat(peer) or (knock.watch and peer.key in self.watchers):
             return
-        if not cleared and not hmac.compare_digest(knock.secret, self.secret):
+        known = cleared or peer.key in self.watchers or peer.key in self.regulars
+        if not known and not hmac.compare_digest(knock.secret, self.secret):
             raise Refused("the invitation is not for this table")
         if knock.watch:
             if len(self.watchers) >= MAX_WATCHERS:
@@ -64,10 +78,17 @@ class Door:
         if self.full:
             raise Refused("all seats are taken")
         name = distinct(knock.name, [guest.name for guest in self.guests])
+        self.watchers.discard(peer.key)
         self.guests.append(Guest(peer.key, name, knock.addresses))
+        self.guests.sort(key=self._former_place)
 
-    def knows(self, peer: PublicIdentity) -> bool:
-        return peer.key in self.watchers or any(g.identity == peer.key for g in self.guests)
+    def _former_place(self, guest: Guest) -> int:
+        """Who sat here before has the same neighbours again; who is new comes after them."""
+        before = self.regulars
+        return before.index(guest.identity) if guest.identity in before else len(before)
+
+    def has_seat(self, peer: PublicIdentity) -> bool:
+        return any(guest.identity == peer.key for guest in self.guests)
 
     def leave(self, peer: PublicIdentity) -> None:
         """Somebody's line ended before the seats were final."""
@@ -75,9 +96,12 @@ class Door:
         if not self.full and peer.key != self.host.identity:
             self.guests = [guest for guest in self.guests if guest.identity != peer.key]
 
-    def next_match(self, terms: Terms) -> None:
+    def next_match(self, next_start: NextStart) -> None:
+        """All seats but the host's are free again; who sat here may come without the secret."""
         self.match += 1
-        self.terms = terms
+        self.terms = msgspec.structs.replace(self.terms, occasion=new_occasion())
+        self.regulars, self.next_start = [guest.identity for guest in self.guests], next_start
+        self.guests = [self.host]
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
@@ -137,8 +161,3 @@ class Joining:
             return Founding.of([self.joins[guest.identity] for guest in self.lobby.guests])
         except CryptoError as error:
             raise Refused(f"no table can be founded on these JOINs: {error}") from error
-
-
-def again(terms: Terms, winner: int | None) -> Terms:
-    """The same table once more; the winner of the last match starts."""
-    return msgspec.structs.replace(terms, start=winner, occasion=new_occasion())

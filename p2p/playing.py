@@ -6,7 +6,8 @@ from typing import Any
 
 import trio
 
-from games.kit import Game
+from crypto.header import HEADER_SIZE, Header
+from games.kit import Game, Seat
 from p2p.changes import Changes
 from p2p.clocks import Clocks
 from p2p.court import Court, judge, pieces
@@ -15,6 +16,7 @@ from p2p.keeper import Keeper
 from p2p.link import Link
 from p2p.node import Node
 from p2p.pace import Answers
+from p2p.relay import Relay
 from table.errors import Cheating, Forked, MatchError
 from table.log import Equivocated
 from table.mental import MentalTable
@@ -40,6 +42,7 @@ class Playing:
         self._court = Court()
         self._informed: set[bytes] = set()  # who has shown us evidence of its own
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
+        self._relay = Relay(node, [who.key for who in self.table.founding.players], changes)
         self.clocks = Clocks(self.table, changes, lambda: keeper.counts)
         self._notice()
 
@@ -53,6 +56,7 @@ class Playing:
             case Have(table, counts):
                 if table == self.table.founding.table:
                     self._held[link.peer.key] = counts
+                    self._relay.holds(link.peer.key, counts)
                 self._help(link, frame)
             case Said(data) if self.cheating is None:
                 self._take(link, data)
@@ -75,8 +79,12 @@ class Playing:
     def _take(self, link: Link, data: bytes) -> None:
         try:
             with suppress(Forked):
-                if self.keeper.take(data):
-                    self._node.flood(Said(data), link)
+                message = self.keeper.take(data)
+                if message is not None:
+                    self._relay.pass_on(data, message, link)
+                else:
+                    header = Header.decode(data[:HEADER_SIZE])
+                    self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)
         except Cheating as cheating:
             self._show(Said(data), *self._other_side(cheating))
         self._notice()
@@ -139,6 +147,7 @@ class Playing:
             nursery.start_soon(self._prepare)
             nursery.start_soon(self._judge)
             nursery.start_soon(self.clocks.run)
+            nursery.start_soon(self._relay.run)
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
             await self._changes.until(lambda: self.over)

@@ -14,7 +14,7 @@ from p2p.changes import Changes
 from p2p.diary import Diary
 from p2p.frames import Lobby
 from p2p.gathering import Gathering
-from p2p.lobby import Door, again
+from p2p.lobby import Door
 from p2p.matches import Matches
 from p2p.me import Me
 from p2p.node import Node
@@ -52,6 +52,10 @@ class Session:
     @property
     def door(self) -> Door | None:
         return self._gathering.way.door
+
+    @property
+    def watches(self) -> bool:
+        return self._gathering.watches
 
     @property
     def lobby(self) -> Lobby | None:
@@ -99,25 +103,44 @@ class Session:
     async def play(self) -> Ended | None:
         """The next match, from its sealed lobby on; None when the table is closed."""
         last = self._matches.last
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._gathering.miss_host)
-            await self.changes.until(lambda: bool(self._sealed(last) or self.closed))
-            nursery.cancel_scope.cancel()
+        await self._until(lambda: self._sealed(last) is not None)
         lobby, secret = self._sealed(last), self.door.secret if self.door else b""
         if lobby is None:
             return None
-        return await self._matches.play(lobby, self.node, secret, lambda: self.closed is not None)
+        ended = await self._matches.play(lobby, self.node, secret, lambda: self.closed is not None)
+        self._gathering.undecided = self.door is None
+        return ended
 
     def _sealed(self, last: int) -> Lobby | None:
         """The lobby of a match after the ``last`` one, once its seats are final."""
         lobby = self.lobby
         return lobby if lobby is not None and lobby.sealed and lobby.match > last else None
 
-    def next_match(self, winner: int | None) -> None:
-        """The host opens another match at the same table."""
-        if self.door is not None and self.lobby is not None:
-            self.door.next_match(again(self.lobby.terms, winner))
+    async def _until(self, ready: Callable[[], bool]) -> None:
+        """Wait for the host, unless it closes the table or stays away."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._gathering.miss_host)
+            await self.changes.until(lambda: ready() or self.closed is not None)
+            nursery.cancel_scope.cancel()
+
+    # One match after the other
+
+    def next_match(self) -> None:
+        """The host opens another match at the same table, after one that has ended."""
+        playing = self.sitting.playing if self.sitting else None
+        if self.door is not None and playing is not None:
+            self.door.next_match(playing.table.match.game.next_start)
             self._gathering.announce()
+
+    async def another(self) -> bool:
+        """Wait until the host opens another match; False if it closes the table instead."""
+        last = self._matches.last
+        await self._until(lambda: self.lobby is not None and self.lobby.match > last)
+        return self.closed is None
+
+    def stay(self) -> None:
+        """A guest plays the match that the host has opened."""
+        self._gathering.stay()
 
     def close(self) -> None:
         """The host closes the table."""

@@ -40,7 +40,8 @@ from games.kit import (
     Sight,
     Speak,
 )
-from table.knowledge import Knowledge, first_page
+from table.knowledge import Knowledge
+from table.pages import first_page
 from table.till import Funds, Standing
 
 G = TypeVar("G", bound=Game, covariant=True)

@@ -53,13 +53,17 @@ def demo(command: Parser) -> None:
 def host(command: Parser) -> None:
     add_game_options(command)
     add_clock_options(command, decision=180)
+    add = command.add_argument
+    add("--bots", type=whole, default=0, metavar="N", help="let N bots take seats")
+    add("--matches", type=at_least_one, metavar="N", help="play N; default: ask after each")
     add_seat_options(command)
     add_network_options(command)
     add_report_options(command)
 
 
 def join(command: Parser) -> None:
-    command.add_argument("invitation", help="the link, or the short code, you were given")
+    what = "the link, or the short code, you were given; without it: which tables are open nearby"
+    command.add_argument("invitation", nargs="?", help=what)
     command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
     add_seat_options(command)
     add_network_options(command)
@@ -186,6 +190,10 @@ def time_to_think(word: str) -> int:
     if word != "off" and not 1 <= number <= 86_400:
         raise argparse.ArgumentTypeError(f"{word!r} is neither off nor 1 to 86400 seconds")
     return number
+
+
+def whole(word: str) -> int:
+    return 0 if word == "0" else at_least_one(word)
 
 
 def at_least_one(word: str) -> int:

@@ -1,27 +1,19 @@
 """A whole match on this machine: one process a player, real sockets, real proofs."""
 
 import json
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Self
-
-import trio
 
 from p2p.home import HomeProblem
 from p2p.invitation import Invitation
 from p2p.playing import Decide
 from table.joining import Clock
+from ui.fellows import NAMES, Fellows, seen_off
 from ui.processes import Peer, started
 from ui.reporters import Reporter
 from ui.tables import Place, join, resume
-
-NAMES = (
-    *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
-    *("Henri", "Ida", "Jules", "Kurt", "Lotte", "Marie"),
-)
-
 
 PLAN_FILE = "plan.json"
 YOU = "you"  # the home of whoever started the demo; those of the other players are numbered
@@ -41,8 +33,11 @@ class Plan:
     clock: tuple[str, ...] = ()
 
     def keep(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+        except OSError as error:
+            raise HomeProblem(f"can't use {folder}: {error.strerror}") from error
 
     @classmethod
     def kept(cls, folder: Path) -> Self:
@@ -85,7 +80,8 @@ class Demo:
                 for seat in range(1, self.plan.players)
             ]
             async with seen_off(peers):
-                await resume(self._place(), journal, decide, reporter)
+                alone = Fellows(self.home, 0, self.plan.level, self.plan.pace, self.plan.seed)
+                await resume(self._place(), journal, decide, reporter, alone, matches=1)
 
     @property
     def record(self) -> Path | None:
@@ -102,18 +98,6 @@ class Demo:
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
         return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)})
-
-
-@asynccontextmanager
-async def seen_off(peers: Sequence[Peer]) -> AsyncIterator[None]:
-    """Wait for all ``peers`` to leave by themselves after the block.
-
-    A match whose player has died would stand still, and we with it: that ends the block.
-    """
-    async with trio.open_nursery() as nursery:
-        for peer in peers:
-            nursery.start_soon(peer.see_off)
-        yield
 
 
 def demo_of(journal: Path) -> Path | None:

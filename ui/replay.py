@@ -17,6 +17,7 @@ from ui.keys import keys, read_step
 from ui.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import Chapter, chapters
+from ui.telling.lines import Line, lines
 from ui.telling.story import Board, Sentence
 
 
@@ -25,7 +26,7 @@ class Page:
     """One turn: what happened, how the table looked afterwards, and which messages it took."""
 
     title: str
-    told: tuple[str, ...]
+    told: tuple[Line, ...]
     board: Board
     before: Board | None
     messages: tuple[int, ...]
@@ -54,16 +55,14 @@ def pages(report: Report, teller: Teller) -> Iterator[Page]:
     events = report.table.match.events
     match, before = Match(report.table.match.game.fresh()), None
     for chapter in chapters(teller.story, events):
-        told: list[str | None] = []
+        told: list[Line] = []
         for place in range(chapter.start, chapter.stop):
             match.answer(events[place].answer)
-            told += teller.lateness(report.table.late_in(place))
-            told.append(teller.describe(events[place], events[:place]))
+            told += lines(teller, report.table, place)
         if chapter.stop == len(events):
-            told += outcome(report, teller)
+            told += [Line(len(events), text, "bold") for text in outcome(report, teller)]
         board = teller.story.board(match.game)
-        lines = tuple(line for line in told if line is not None)
-        yield Page(title(chapter, teller), lines, board, before, messages(report, chapter))
+        yield Page(title(chapter, teller), tuple(told), board, before, messages(report, chapter))
         before = board
 
 
@@ -101,7 +100,7 @@ def write_page(out: Console, page: Page, teller: Teller) -> None:
     out.print()
     write(out, page.title, "bold")
     for line in page.told:
-        write(out, line, indent=2)
+        write(out, line.text, line.style, line.indent)
     out.print()
     for text in board_lines(out, page.board, page.before, teller):
         out.print(text, soft_wrap=True)

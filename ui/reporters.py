@@ -36,6 +36,10 @@ class Reporter(Protocol):
         """The person left a match that can be gone on with."""
         ...
 
+    async def another_match(self) -> bool:
+        """A match is over, and there can be another: does whoever sits here want it?"""
+        ...
+
     def check_apart(self, record: Path, verify: Verify) -> None:
         """At the end of a demo, a process that took no part in it verifies the ``record``."""
         ...
@@ -61,6 +65,9 @@ class Lines:
 
     def left(self) -> None:
         pass
+
+    async def another_match(self) -> bool:
+        return True
 
     def check_apart(self, record: Path, verify: Verify) -> None:  # noqa: ARG002
         verify("--json")

@@ -4,25 +4,23 @@ import argparse
 import getpass
 import os
 import secrets
-import subprocess
-import sys
 import time
-from collections.abc import Awaitable, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import trio
 
 from games.catalogue import find, set_up
 from games.kit import BadSetup
-from p2p.home import HomeProblem, home_folder, save
+from p2p.home import HomeProblem, home_folder
 from p2p.invitation import parse_address
 from p2p.playing import Decide
 from table.joining import Clock
+from ui.apart import check_apart, check_place_for
 from ui.deciders import bot
 from ui.demo import Demo, Plan, clock_words, demo_of
-from ui.problem import Left
-from ui.processes import CLI
+from ui.fellows import Fellows
 from ui.reporters import Lines, Reporter
+from ui.running import run
 from ui.tables import Place, host, join, resume, unfinished
 from ui.terms import terms_for
 
@@ -35,18 +33,31 @@ def run_host(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
     terms = terms_for(game, chosen, recovery=True, clock=clock(args))
+    if args.bots >= game.players:
+        raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where, reporter = place(args), report(args)
-    run(where.home, reporter, host, where, terms, decider(args, reporter), reporter)
+    decide, bots = decider(args, reporter), fellows(args, reporter)
+    words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
+    run(where.home, reporter, host, *words_of_host)
 
 
 def run_join(args: argparse.Namespace) -> None:
-    where, reporter = place(args), report(args)
-    run(where.home, reporter, join, where, args.invitation, decider(args, reporter), reporter)
+    come(args, lambda reporter: decider(args, reporter))
 
 
 def run_watch(args: argparse.Namespace) -> None:
+    come(args, lambda _: None)
+
+
+def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]) -> None:
+    if args.invitation is None:
+        from ui.neighbours import show_tables
+        from ui.words import preferred
+
+        trio.run(show_tables, args.lang or preferred(os.environ))
+        return
     where, reporter = place(args), report(args)
-    run(where.home, reporter, join, where, args.invitation, None, reporter)
+    run(where.home, reporter, join, where, args.invitation, deciding(reporter), reporter)
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -60,9 +71,11 @@ def run_resume(args: argparse.Namespace) -> None:
     if (folder := demo_of(journal)) is not None:
         demo = Demo(Plan.kept(folder), folder)
         run(demo.home, reporter, demo.go_on, journal, decide, reporter)
-        check_apart(args, demo, reporter)
+        check_apart(demo, None, reporter)
     else:
-        run(where.home, reporter, resume, where, journal, decide, reporter)
+        bots = fellows(args, reporter)
+        words = where, journal, decide, reporter, bots, matches(args, reporter)
+        run(where.home, reporter, resume, *words)
 
 
 def run_demo(args: argparse.Namespace) -> None:
@@ -74,10 +87,11 @@ def run_demo(args: argparse.Namespace) -> None:
     pace = args.pace or ("human" if person else "fast")
     how = args.level, pace, seed(args), name, clock_words(clock(args))
     plan = Plan(game.key, game.players, words, *how)
-    demo = Demo(plan, home_folder() / "demo" / time.strftime("%Y%m%d-%H%M%S"))
+    when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
+    demo = Demo(plan, home_folder() / "demo" / when)
     plan.keep(demo.folder)
     run(demo.home, reporter, demo.play, person, reporter)
-    check_apart(args, demo, reporter)
+    check_apart(demo, args.record, reporter)
 
 
 def fewest(name: str) -> int:
@@ -86,72 +100,8 @@ def fewest(name: str) -> int:
     return min(max(FOUR, counts[0]), counts[-1])
 
 
-def check_apart(args: argparse.Namespace, demo: Demo, reporter: Reporter) -> None:
-    """Have a process that took no part in the match check its record."""
-    if demo.record is None:
-        return
-    record = copied(demo.record, getattr(args, "record", None))
-
-    def verify(*words: str) -> None:
-        command = [sys.executable, str(CLI), "verify", str(record), *words]
-        subprocess.run(command, check=True)  # noqa: S603  our own program
-
-    reporter.check_apart(record, verify)
-
-
-def check_place_for(record: str | None) -> None:
-    """Say before the match, not after it, that its record can't go there."""
-    if record is not None and (
-        Path(record).is_dir() or not Path(record).absolute().parent.is_dir()
-    ):
-        raise HomeProblem(f"can't write {record}: it is a folder, or in one that isn't there")
-
-
-def copied(record: Path, wanted: str | None) -> Path:
-    if wanted is None:
-        return record
-    try:
-        save(Path(wanted), record.read_bytes())
-    except OSError as error:
-        raise HomeProblem(f"can't write {wanted}: {error.strerror}") from error
-    return Path(wanted)
-
-
 def seed(args: argparse.Namespace) -> int:
     return secrets.randbelow(1 << 32) if args.seed is None else int(args.seed)
-
-
-def run(
-    home: Path, reporter: Reporter, command: Callable[..., Awaitable[None]], *words: object
-) -> None:
-    """Run until done, until the person leaves, or until the process that started us is gone."""
-    began = time.time()
-
-    async def main() -> None:
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(leave_with_parent, nursery.cancel_scope)
-            await command(*words)
-            nursery.cancel_scope.cancel()
-
-    try:
-        trio.run(main)
-    except* Left:
-        reporter.left()
-    except* KeyboardInterrupt:
-        if any(path.stat().st_mtime >= began for path in unfinished(home)):
-            reporter.left()
-        raise
-
-
-async def leave_with_parent(scope: trio.CancelScope) -> None:
-    """A peer started by another program ends when that one does, however it ended."""
-    if os.environ.get("UNDERTABLE_CHILD") != "1":
-        return
-    while True:
-        await trio.lowlevel.wait_readable(sys.stdin.fileno())
-        if not os.read(sys.stdin.fileno(), 4096):
-            scope.cancel()
-            return
 
 
 def place(args: argparse.Namespace) -> Place:
@@ -179,6 +129,23 @@ def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     if args.play == "terminal" and reporter.decide is not None:
         return reporter.decide
     return bot(args.level, seed(args), args.pace or "fast")
+
+
+def is_person(args: argparse.Namespace, reporter: Reporter) -> bool:
+    return args.play == "terminal" and reporter.decide is not None
+
+
+def matches(args: argparse.Namespace, reporter: Reporter) -> int | None:
+    """How many to play; a person is asked after each, if that was not said before."""
+    chosen: int | None = getattr(args, "matches", None)
+    return chosen or (None if is_person(args, reporter) else 1)
+
+
+def fellows(args: argparse.Namespace, reporter: Reporter) -> Fellows:
+    """The bots at our own table, who answer slowly enough for a person to follow."""
+    pace = args.pace or ("human" if is_person(args, reporter) else "fast")
+    count = getattr(args, "bots", 0)
+    return Fellows(home_folder(), count, args.level, pace, seed(args), args.bind)
 
 
 def report(args: argparse.Namespace) -> Reporter:

@@ -93,6 +93,10 @@ class Screen:
         verify("--lang", self._language)
         self._kept(record)
 
+    async def another_match(self) -> bool:
+        self.paper.blank()
+        return await self._person.agrees(self._words.say("another-match"))
+
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:
         async with trio.open_nursery() as nursery:

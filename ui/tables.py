@@ -1,18 +1,18 @@
 """How people come to a table: they host, join or watch one, or go on where they were cut off."""
 
 from collections.abc import AsyncIterator
-from contextlib import aclosing, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import trio
 
-from p2p.addresses import Address, reachable
+from p2p.addresses import LOOPBACK, Address, is_for_others, reachable
 from p2p.code import Lock, is_code, new_code, number_of
 from p2p.diary import Diary, SatDown
-from p2p.discovery import Beacon, listen, shine
+from p2p.discovery import Beacon, find_table, shine
 from p2p.entrance import Reception, Visit
-from p2p.errors import PeerError, Refused
+from p2p.errors import Refused
 from p2p.frames import Guest
 from p2p.home import HomeProblem, home_folder, load_identity, matches_folder, save
 from p2p.invitation import Invitation
@@ -23,11 +23,10 @@ from p2p.session import Session
 from p2p.sitting import Ended
 from p2p.ways import Hosting, Invited, Returning, Way, WithCode
 from table.joining import Terms
+from ui.evening import play_along, play_on
+from ui.fellows import Fellows
 from ui.reporters import Reporter
 from ui.terms import game_of
-
-FAREWELL_SECONDS = 0.5
-LISTEN_SECONDS = 5
 
 
 @dataclass
@@ -51,9 +50,17 @@ class Place:
 
 
 async def host(
-    place: Place, terms: Terms, decide: Decide, reporter: Reporter, matches: int = 1
+    place: Place,
+    terms: Terms,
+    decide: Decide,
+    reporter: Reporter,
+    fellows: Fellows,
+    matches: int | None,
 ) -> None:
-    """Open a table, fill it, and play; the host's only privilege is the door."""
+    """Open a table, fill it, and play so many ``matches``; without a number, ask after each.
+
+    The host's only privilege is the door.
+    """
     me = place.me()
     invitation = Invitation.to(me.identity.public, ())
     door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
@@ -65,7 +72,9 @@ async def host(
     async with session.opened(), reporter.following(session), shining(session, lock):
         here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
-        await play_on(session, matches)
+        at_home = ((place.bind or LOOPBACK, me.port),)
+        async with fellows.joining(str(Invitation(at_home, here.pin, here.secret))):
+            await play_on(session, reporter, matches)
 
 
 @asynccontextmanager
@@ -74,7 +83,7 @@ async def shining(session: Session, lock: Lock) -> AsyncIterator[None]:
 
     def beacon() -> Beacon | None:
         lobby = session.lobby
-        if lobby is None or lobby.sealed:
+        if lobby is None or lobby.sealed or not any(map(is_for_others, lobby.guests[0].addresses)):
             return None
         host, terms = lobby.guests[0], lobby.terms
         seated, number = len(lobby.guests), number_of(lock.code)
@@ -87,18 +96,6 @@ async def shining(session: Session, lock: Lock) -> AsyncIterator[None]:
         nursery.cancel_scope.cancel()
 
 
-async def play_on(session: Session, matches: int) -> None:
-    """The host's matches, one after the other; the winner of the last one starts the next."""
-    for number in range(1, matches + 1):
-        ended = await session.play()
-        if ended is None or ended.cheating is not None:
-            break
-        if number < matches:
-            session.next_match(ended.winners[0] if ended.winners else None)
-    session.close()
-    await trio.sleep(FAREWELL_SECONDS)
-
-
 async def join(place: Place, words: str, decide: Decide | None, reporter: Reporter) -> None:
     """Take a seat at somebody's table, or without ``decide`` only watch.
 
@@ -108,15 +105,9 @@ async def join(place: Place, words: str, decide: Decide | None, reporter: Report
     session = Session(me, await way_by(words, me, place.at), game_of, decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
-        await play_along(session)
+        await play_along(session, reporter)
         if session.sitting is None:
             raise Refused(session.closed or "the table is closed")
-
-
-async def play_along(session: Session) -> None:
-    """A guest's matches, until the table is closed."""
-    while await session.play() is not None:
-        pass
 
 
 async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
@@ -125,25 +116,24 @@ async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
     return Invited(Invitation.parse(words))
 
 
-async def find_table(code: str) -> tuple[Address, ...]:
-    """Where the table with this code's number is, if its beacon is heard."""
-    async with aclosing(listen(LISTEN_SECONDS)) as beacons:
-        async for beacon in beacons:
-            if beacon.number == number_of(code):
-                return beacon.addresses
-    raise PeerError("no table with that number in this network; give its address with --at")
-
-
-async def resume(place: Place, path: Path, decide: Decide, reporter: Reporter) -> None:
-    """Go on with a match that was cut short, from its journal."""
+async def resume(
+    place: Place,
+    path: Path,
+    decide: Decide,
+    reporter: Reporter,
+    fellows: Fellows,
+    matches: int | None,
+) -> None:
+    """Go on with a match that was cut short, from its journal; a host with all its ``fellows``."""
     me = place.me()
     session = recalled(me, Diary(path), decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         if session.door is not None:
-            await play_on(session, 1)
+            async with fellows.coming_back(session.door.terms.occasion):
+                await play_on(session, reporter, matches)
         else:
-            await play_along(session)
+            await play_along(session, reporter)
 
 
 def recalled(me: Me, diary: Diary, decide: Decide) -> Session:

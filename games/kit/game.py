@@ -1,6 +1,7 @@
 """What every game has in common, and what a set of options is."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Self
@@ -81,6 +82,10 @@ class Game(ABC):
     def fresh(self) -> Self:
         """The same game with the same options, not yet begun."""
         return replace(self)
+
+    def next_start(self, present: Sequence[Seat]) -> Seat | None:
+        """Who of those ``present`` starts the next game; None if a coin decides again."""
+        return None
 
     @abstractmethod
     async def play(self) -> None:

@@ -16,8 +16,6 @@ from players.intrigue.history import History, history
 from players.luck import luck
 from players.view import View
 
-GUESSED = 0.4  # where in the bounds of a sealed purse its contents are taken to be
-
 
 class Moment:
     """One decision of a bot: what it sees, what it may choose, and its luck."""
@@ -60,7 +58,7 @@ class Moment:
         if isinstance(money, OpenBooks):
             return money.purses[seat]
         least, most = self.view.knowledge.money.purses[seat]
-        return least + GUESSED * (min(most, 4 * least + 60) - least)
+        return min(max(self.history.balance(seat), least), most)
 
     @property
     def offered(self) -> int:
@@ -119,12 +117,10 @@ class Bot(ABC):
 
     def pay(self, moment: Moment) -> int | None:
         """The amount offered; what was agreed to is paid."""
-        amounts = [option for option in moment.options if option is not None]
-        wanted = self.price(moment)
-        fitting = [amount for amount in amounts if amount <= wanted]
-        if len(amounts) == 1:
-            return int(amounts[0])
-        return max(fitting) if fitting else amounts[0] if moment.talks.must_offer else None
+        amounts = [int(option) for option in moment.options if option is not None]
+        if len(amounts) == 1 or moment.talks.must_offer:
+            return max(amounts[0], min(amounts[-1], self.price(moment)))
+        return max([a for a in amounts if a <= self.price(moment)], default=None)
 
     @abstractmethod
     def present(self, moment: Moment) -> Visit: ...

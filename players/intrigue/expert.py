@@ -1,7 +1,8 @@
-"""An expert: pays what it takes to be the best friend of a host that can be bought, and no more.
+"""An expert: lays out more than others while that buys friends, and aims at those who are ahead.
 
-It knows who is dangerous, what its rivals have laid down before it, and that nobody has to be
-kept in good humour any more when the game is nearly over.
+Hosts who sell to whoever pays best are bought by paying a little more than is usual; a slot brings
+several times what it costs as long as rounds are left. And where it must drive somebody out of a
+slot, it is the one who would otherwise win.
 """
 
 from dataclasses import replace
@@ -15,7 +16,7 @@ HURTS = 0.5  # what a loss of the most dangerous opponent is worth, of one's own
 
 
 class Expert(Regular):
-    temper: ClassVar[Temper] = replace(Temper(), opens=0.28, agrees=0.4, purse=0.6, asks=0.25)
+    temper: ClassVar[Temper] = replace(Temper(), opens=0.3, agrees=0.4, purse=0.6)
 
     def worth_of(self, worth: Worth, visit: Visit) -> float:
         """What it may earn there, and what the one it would drive out may lose."""

@@ -1,10 +1,12 @@
 """What a player remembers of a match of Intrigue: who paid, who was treated how."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from games.intrigue import Ask, Intrigue, Placing, Verdict
+from games.intrigue import Ask, Bribes, Intrigue, Placing, Verdict
+from games.intrigue_money import PURSE, Earned
 from games.intrigue_talks import Matter, Word
 from games.intrigue_words import Adviser
 from games.kit import Choose, Note, Offer, Seat, Settle
@@ -12,6 +14,7 @@ from players.intrigue.promises import Promise, promises
 from players.view import View
 
 FADES = 0.8  # what a deed counts for after another one
+TYPICAL = 4  # a bribe whose amount one doesn't know
 
 
 class Payment(NamedTuple):
@@ -34,9 +37,9 @@ class Deed(NamedTuple):
 class History:
     """All of a match that a grudge can be built on."""
 
+    earned: Counter[Seat] = field(default_factory=Counter)  # from the bank
     payments: list[Payment] = field(default_factory=list)
     paid_now: dict[Seat, int | None] = field(default_factory=dict)  # in the last negotiation
-    refused_now: int = 0  # offers, likewise
     deeds: list[Deed] = field(default_factory=list)
     kept: dict[Seat, int] = field(default_factory=dict)  # promises, by their authors
     broken: dict[Seat, int] = field(default_factory=dict)
@@ -49,6 +52,12 @@ class History:
             if (deed.host, deed.owner) == (host, owner):
                 good = FADES * good + (1 - FADES) * 2 * deed.good
         return good
+
+    def balance(self, seat: Seat) -> int:
+        """What should be in a purse, by the books of somebody who guesses at what is sealed."""
+        paid = sum(amount_of(payment) for payment in self.payments if payment.payer == seat)
+        received = sum(amount_of(payment) for payment in self.payments if payment.host == seat)
+        return PURSE + self.earned[seat] - paid + received
 
     def credit(self, author: Seat) -> float:
         """How far ``author``'s word can be relied on, from 0 to 1; a half if nothing is known."""
@@ -70,54 +79,62 @@ class History:
 
 def history(view: View[Intrigue]) -> History:
     """What the seat of ``view`` can remember; amounts only of its own dealings if sealed."""
-    found = History()
-    matter: Matter | None = None
-    offered: int | None = None
-    payer = Seat(1)
+    found, dealings = History(), Dealings(view)
     for number, (request, answer) in enumerate(view.events):
         match request:
+            case Note(Earned(seat, amount)):
+                found.earned[seat] += amount
             case Note(Matter() as matter):
-                found.paid_now, found.refused_now = {}, 0
-            case Choose(payer, _, Ask.AMOUNT):
-                offered = answer
-            case Offer(payer, _, _, exactly):
-                offered = view.knowledge.told.get(number, exactly)
-            case Choose(_, _, Ask.ANSWER) if matter and answer.word is Word.ACCEPT:
-                pay(found, Payment(payer, matter.host, offered))
-            case Choose(payer, _, Ask.SPEAK) if matter and answer.word is Word.AGREE:
-                offered = answer.number
-                if not sealed(view.game):
-                    pay(found, Payment(payer, matter.host, offered))
-            case Settle(payer, host, True) if not has_paid(found, payer):
-                pay(found, Payment(payer, host, offered))
-            case Choose(_, _, Ask.SPEAK) if answer.word is Word.BANK:
-                offered = 0
-            case Choose(_, among, Ask.PLACE | Ask.WINNER | Ask.VERDICT) if matter:
-                found.deeds += deeds(matter, among, answer)
+                dealings.matter, found.paid_now = matter, {}
+            case Choose(_, among, Ask.PLACE | Ask.WINNER | Ask.VERDICT) if dealings.matter:
+                found.deeds += deeds(dealings.matter, among, answer)
+            case _ if payment := dealings.paid(number, request, answer):
+                found.payments.append(payment)
+                found.paid_now[payment.payer] = payment.amount
     for promise in promises(view.events):
         remember(found, promise)
     return found
 
 
+class Dealings:
+    """Follows offers until they are paid."""
+
+    def __init__(self, view: View[Intrigue]) -> None:
+        self.told = view.knowledge.told
+        self.is_sealed = view.game.options.bribes is Bribes.SEALED
+        self.matter: Matter | None = None
+        self.offered: Payment | None = None
+
+    def paid(self, number: int, request: object, answer: Any) -> Payment | None:
+        """The payment that is made with this event, if one is."""
+        host = self.matter.host if self.matter else Seat(1)
+        match request:
+            case Choose(payer, _, Ask.AMOUNT):
+                self.offered = Payment(payer, host, answer)
+            case Offer(payer, _, _, exactly):
+                self.offered = Payment(payer, host, self.told.get(number, exactly))
+            case Choose(payer, _, Ask.SPEAK):
+                self.offered = None  # with the old offer gone, the bank may be asked to pay
+                agreed = answer.word is Word.AGREE and not self.is_sealed
+                return Payment(payer, host, answer.number) if agreed else None
+            case Choose(_, _, Ask.ANSWER) if answer.word is Word.ACCEPT and not self.is_sealed:
+                return self.offered
+            case Settle(_, _, True):
+                return self.offered
+        return None
+
+
 def remember(found: History, promise: Promise) -> None:
-    if promise.kept is not None:
+    """Slots can be seen; what somebody says of the words of another proves nothing."""
+    if promise.slot and promise.kept is not None:
         tally = found.kept if promise.kept else found.broken
         tally[promise.author] = tally.get(promise.author, 0) + 1
     elif promise.slot:
         found.promised[promise.author, promise.other] = promise.slot
 
 
-def sealed(game: Intrigue) -> bool:
-    return game.options.bribes == "sealed"
-
-
-def has_paid(found: History, payer: Seat) -> bool:
-    return payer in found.paid_now
-
-
-def pay(found: History, payment: Payment) -> None:
-    found.payments.append(payment)
-    found.paid_now[payment.payer] = payment.amount
+def amount_of(payment: Payment) -> int:
+    return TYPICAL if payment.amount is None else payment.amount
 
 
 def deeds(matter: Matter, among: object, answer: object) -> Iterator[Deed]:

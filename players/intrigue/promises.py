@@ -1,7 +1,7 @@
 """What was promised by whom, and what became of it: a courtesy to memory, which binds nobody.
 
 A promise of a slot is kept or broken by the next adviser of the other that its author receives or
-turns away. What people promised in words of their own, only they can judge.
+turns away. What was promised in words of one's own, the other calls kept or broken, or lets be.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from games.intrigue import Ask, Placing, Turn
-from games.intrigue_talks import Matter, Word
+from games.intrigue_talks import VERDICTS, Matter, Say, Word
 from games.intrigue_words import Adviser
 from games.kit import Choose, Event, Note, Seat, Speak
 
@@ -23,6 +23,7 @@ class Promise:
     other: Seat
     slot: int | None = None
     text: str = ""
+    number: int | None = None  # of a remark, by which it is called kept or broken
     kept: bool | None = None  # None: it has not come to that
 
 
@@ -36,27 +37,56 @@ class Outcome(NamedTuple):
 
 def promises(events: Sequence[Event]) -> list[Promise]:
     """All promises of a match so far, the oldest first."""
-    found: list[Promise] = []
-    number = 1
-    host = speaker = Seat(1)
-    matter: Matter | None = None
+    reader = Reader()
     for request, answer in events:
         match request:
-            case Note(Turn(host, number)):
-                pass
+            case Note(Turn(seat, number)):
+                reader.host, reader.round = seat, number
             case Note(Matter() as matter):
-                pass
-            case Choose(speaker, _, Ask.SPEAK) if answer.word is Word.PROMISE:
-                found.append(Promise(number, speaker, host, answer.number))
-            case Choose(speaker, _, Ask.SPEAK):
-                pass
-            case Choose(_, _, Ask.ANSWER) if answer.word is Word.PROMISE:
-                found.append(Promise(number, host, speaker, answer.number))
+                reader.matter = matter
+            case Choose(seat, _, Ask.SPEAK):
+                reader.speaker = seat
+                reader.said(seat, answer)
+            case Choose(seat, _, Ask.ANSWER):
+                reader.said(seat, answer)
             case Speak(seat) if answer:
-                found.append(Promise(number, seat, host if seat != host else speaker, text=answer))
-            case Choose(_, _, Ask.PLACE | Ask.WINNER) if matter:
-                found = judged(found, outcomes(matter, answer))
-    return found
+                reader.remarked(seat, answer)
+            case Choose(_, _, Ask.PLACE | Ask.WINNER) if reader.matter:
+                reader.found = judged(reader.found, outcomes(reader.matter, answer))
+    return reader.found
+
+
+class Reader:
+    """Follows who speaks to whom."""
+
+    def __init__(self) -> None:
+        self.found: list[Promise] = []
+        self.round = 1
+        self.host = self.speaker = Seat(1)
+        self.matter: Matter | None = None
+        self.remarks = 0
+        self.talking: Seat | None = None  # who has asked for words of its own
+
+    def other(self, seat: Seat) -> Seat:
+        return self.speaker if seat == self.host else self.host
+
+    def said(self, seat: Seat, say: Say) -> None:
+        self.talking = seat if say.word is Word.TALK else None
+        if say.word is Word.PROMISE:
+            self.found.append(Promise(self.round, seat, self.other(seat), say.number))
+        if say.word in VERDICTS:
+            kept = say.word is Word.KEPT
+            self.found = [
+                replace(p, kept=kept) if p.number == say.number else p for p in self.found
+            ]
+
+    def remarked(self, seat: Seat, text: str) -> None:
+        """A bystander, who was not asked for a word to anybody, gets no number."""
+        number = None
+        if seat == self.talking:
+            self.remarks += 1
+            number = self.remarks
+        self.found.append(Promise(self.round, seat, self.other(seat), None, text, number))
 
 
 def outcomes(matter: Matter, answer: object) -> list[Outcome]:

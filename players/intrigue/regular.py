@@ -9,7 +9,12 @@ from games.intrigue_talks import Say, Word
 from games.intrigue_words import Adviser
 from games.kit import Choose, Seat
 from players.intrigue.bot import Bot, Moment
-from players.intrigue.worth import TYPICAL, Worth, best_places
+from players.intrigue.history import TYPICAL
+from players.intrigue.worth import Worth, best_places
+
+MARGIN = 0.01  # a difference that is none
+PROMISES = 0.3  # how often who does not pay gives a promise instead
+HOPE = 0.5  # what the promise of another counts for, beside one's own
 
 
 @dataclass(frozen=True)
@@ -21,12 +26,9 @@ class Temper:
     agrees: float = 0.25  # to no demand above that
     purse: float = 0.35  # and never more of its money at once
     asks: float = 0.2  # what it demands as a host
-    grateful: float = 1.0  # how much a bribe moves it
-    grudge: float = 4.0  # how much it pays back
-    honour: float = 2.0  # how much it lets a promise count, its own and those of others
+    grudge: float = 0.1  # how much the past counts, beside a bribe of all that is at stake
+    honour: float = 0.05  # how much a thousand of a promised slot does
     envy: float = 0.3  # how much it begrudges others what they get
-    thrift: float = 0.0  # how much less it pays to those who are dangerous
-    malice: float = 0.0  # how much it likes to challenge those who are
 
 
 class Regular(Bot):
@@ -39,7 +41,7 @@ class Regular(Bot):
         visits: list[Visit] = list(moment.options)
         values = {visit: self.worth_of(worth, visit) for visit in visits}
         best = max(values.values())
-        return moment.random.choice([visit for visit in visits if values[visit] > best - 0.01])
+        return moment.random.choice([visit for visit in visits if values[visit] > best - MARGIN])
 
     def worth_of(self, worth: Worth, visit: Visit) -> float:
         return worth.visit(visit)
@@ -58,7 +60,7 @@ class Regular(Bot):
         """Who pays nothing may at least promise a slot in its own castle, once."""
         unpaid = moment.me not in moment.talks.paid and not moment.talks.words[moment.me]
         room = moment.game.free_slots(moment.me)
-        early = moment.game.round < ROUNDS and moment.happens(0.3)
+        early = moment.game.round < ROUNDS and moment.happens(PROMISES)
         if unpaid and early and room and Say(Word.PROMISE, room[-1]) in moment.options:
             return Say(Word.PROMISE, room[-1])
         silence: Say = moment.options[0]
@@ -76,10 +78,7 @@ class Regular(Bot):
 
     def value_of_goodwill(self, moment: Moment) -> float:
         """What is at stake, as far as this host is known to be grateful."""
-        host = moment.matter.host
-        worth = Worth(moment)
-        trust = 2 * moment.history.gratitude(host)
-        return worth.stake(moment.me) * trust * (1 - self.temper.thrift * worth.danger[host])
+        return 2 * moment.history.gratitude(moment.matter.host) * Worth(moment).stake(moment.me)
 
     # As a host
 
@@ -105,9 +104,9 @@ class Regular(Bot):
         found = {}
         for seat in moment.matter.owners:
             stake = worth.stake(seat) or 1
-            bribe = temper.grateful * self.received(moment, seat) / stake
-            past = temper.grudge * moment.history.treatment(seat, moment.me) / 40
-            word = temper.honour * self.promised(moment, seat) / 40
+            bribe = self.received(moment, seat) / stake
+            past = temper.grudge * moment.history.treatment(seat, moment.me)
+            word = temper.honour * self.promised(moment, seat)
             found[seat] = bribe + past + word - temper.envy * worth.danger.get(seat, 0)
         return found
 
@@ -120,7 +119,7 @@ class Regular(Bot):
     def promised(self, moment: Moment, seat: Seat) -> float:
         """One's own word, and the word of the other as far as it can be relied on."""
         mine, theirs = moment.history.standing_promises(moment.me, seat)
-        return mine + theirs * moment.history.credit(seat) * 0.5
+        return mine + HOPE * theirs * moment.history.credit(seat)
 
     def place(self, moment: Moment) -> Placing:
         options: list[Placing] = moment.decisions()

@@ -6,6 +6,7 @@ from itertools import permutations
 from math import exp
 
 from games.intrigue import ROUNDS, Visit
+from games.intrigue_money import OpenBooks
 from games.intrigue_talks import Step
 from games.intrigue_words import Adviser
 from games.kit import Seat
@@ -13,9 +14,10 @@ from players.intrigue.bot import Moment, is_useless
 
 STAYS = 0.85  # chance of a resident not to be replaced until the next income
 PREVAILS = 0.4  # against a resident
+KINDNESS = 0.5  # how far a friendly host goes from the middle towards the best slot
 CROWDED = 0.1  # chance that somebody who presents in between sends a rival
-TYPICAL = 3  # a bribe whose amount one doesn't know
-WATCHED = 20.0  # somebody this much behind the richest is half as dangerous, or less
+WATCHED = 20.0  # somebody this much behind the richest is less than half as dangerous
+GUESSED = 80.0  # the same where purses are sealed, and riches a matter of guessing
 
 
 class Worth:
@@ -41,7 +43,8 @@ class Worth:
         """How much each opponent's gain is one's own loss; together as much as the whole."""
         others = {seat: f for seat, f in self.fortunes.items() if seat != self.me}
         top = max(others.values())
-        weights = {seat: exp((fortune - top) / WATCHED) for seat, fortune in others.items()}
+        reach = WATCHED if isinstance(self.game.money, OpenBooks) else GUESSED
+        weights = {seat: exp((fortune - top) / reach) for seat, fortune in others.items()}
         total = sum(weights.values())
         return {seat: weight / total for seat, weight in weights.items()}
 
@@ -64,8 +67,7 @@ class Worth:
     def spread(self, seat: Seat, free: Sequence[int]) -> float:
         """Between the best and the worst slots that its advisers can get."""
         number = sum(adviser.owner == seat for adviser in self.moment.matter.advisers)
-        if self.moment.matter.step is Step.EXTERNAL:
-            number = 1
+        number = 1 if self.moment.matter.step is Step.EXTERNAL else number
         ranked = sorted(free)
         return self.annuity(seat) * (sum(ranked[-number:]) - sum(ranked[:number]))
 
@@ -84,11 +86,11 @@ class Worth:
         return rent(ROUNDS - game.round + 1) * slot * alone
 
     def likely_slot(self, castle: Seat) -> float:
-        """Between the best and the worst slot that is free, as friendly as the host has been."""
+        """One in the middle of those that are free, or better if the host has been friendly."""
         free = self.game.free_slots(castle)
         middle = sum(free) / len(free)
         kindness = self.moment.history.treatment(castle, self.me)
-        return middle + kindness * ((free[-1] if kindness > 0 else middle) - middle) * 0.5
+        return middle + KINDNESS * max(0.0, kindness) * (free[-1] - middle)
 
 
 def rent(incomes: int) -> float:
@@ -99,10 +101,9 @@ def best_places(
     guests: Sequence[Adviser], free: Sequence[int], favour: dict[Seat, float]
 ) -> dict[Adviser, int]:
     """The slots of ``guests`` by which those in favour get most, and those in disgrace least."""
-    ways = permutations(free, len(guests))
-    best = max(ways, key=lambda slots: sum(map(product, guests, slots, [favour] * len(guests))))
+
+    def liked(slots: tuple[int, ...]) -> float:
+        return sum(favour[guest.owner] * slot for guest, slot in zip(guests, slots, strict=True))
+
+    best = max(permutations(free, len(guests)), key=liked)
     return dict(zip(guests, best, strict=True))
-
-
-def product(guest: Adviser, slot: int, favour: dict[Seat, float]) -> float:
-    return favour[guest.owner] * slot

@@ -42,6 +42,8 @@ class Reckoning:
         self.prospects = Prospects(game, me)
         self.places = {name: place for place, name in enumerate(game.names())}
         self.now = worth(self.prospects.gold, me)
+        self._contests: dict[Character, dict[Seat, float]] = {}
+        self._doubted: dict[Character, float] = {}
 
     def chance(self, slot: Slot, character: Character) -> float:
         return self.opinion.row(slot)[self.places[character]]
@@ -56,14 +58,21 @@ class Reckoning:
         if true > 0.999:
             return right
         caught, wrong = 0.0, 0.0
-        for other in others:
-            chance = self.contests(other, character) / (1 - true)
+        for other, contests in self.all_contests(character).items():
+            chance = contests / (1 - true)
             caught += chance
             wrong += chance * settled(character, other, (self.me,))
         unnoticed = max(0.0, 1 - caught)
         nobody = settled(character, None, (self.me, others[0]))
         wrong += unnoticed * ((1 - doubt) * free + doubt * nobody)
         return true * right + (1 - true) * wrong / (unnoticed + caught)
+
+    def all_contests(self, character: Character) -> dict[Seat, float]:
+        """How likely each other one is ``character``, and says so; asked for every play."""
+        if character not in self._contests:
+            others = self.game.clockwise(self.me)
+            self._contests[character] = {seat: self.contests(seat, character) for seat in others}
+        return self._contests[character]
 
     def contests(self, other: Seat, character: Character) -> float:
         """How likely ``other`` is ``character``, and says so."""
@@ -77,6 +86,11 @@ class Reckoning:
 
     def doubted(self, character: Character) -> float:
         """How likely somebody contests who is not ``character`` either."""
+        if character not in self._doubted:
+            self._doubted[character] = self._doubt(character)
+        return self._doubted[character]
+
+    def _doubt(self, character: Character) -> float:
         if is_over(self.prospects.used(character, self.me)):
             return self.habits.alarmed
         silent = 1.0

@@ -43,9 +43,16 @@ class Prospects:
     def __init__(self, game: Mascarade, me: Seat) -> None:
         self.game, self.me = game, me
         self.gold: Gold = {seat: float(coins) for seat, coins in game.gold.items()}
+        self._settled: dict[tuple[Character, Seat | None, tuple[Seat, ...]], float] = {}
 
     def settled(self, character: Character, user: Seat | None, liars: Iterable[Seat]) -> float:
         """After ``user`` has used the power of ``character``, and ``liars`` have paid."""
+        case = character, user, tuple(liars)
+        if case not in self._settled:
+            self._settled[case] = self._settle(*case)
+        return self._settled[case]
+
+    def _settle(self, character: Character, user: Seat | None, liars: Iterable[Seat]) -> float:
         gold = self.used(character, user) if user else dict(self.gold)
         if not is_over(gold):
             for seat in liars:

@@ -39,9 +39,7 @@ class Judge:
     def part(self, part: Part) -> float:
         match part:
             case Part(Move.RECRUIT):
-                return (
-                    self.worth + self.weights.tempo + max(map(self.pile, self.game.piles.values()))
-                )
+                return self.worth + max(map(self.pile, self.game.piles.values()))
             case Part(Move.DEPLOY):
                 return self.deployed(part)
             case Part(Move.MISSION, column=Column(_, zone)):

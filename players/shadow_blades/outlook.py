@@ -40,13 +40,10 @@ class Weights:
     skill: float = 0.5
     lead: float = 0.25  # a zone that one rules
     threat: float = 0.35  # a zone that an opponent rules
-    success: float = 0.0  # more of it for each mission that the opponent has laid
-    plenty: float = 0.0  # more of it for each card in the opponent's hand
     end: float = 0.7  # how sure one is to keep a zone for a mission in hand that needs it
     vision: float = 1.2  # what the best of four cards is worth
     sight: float = 0.4  # to have seen a hand, and to exchange a card
     forgery: float = 1.2  # to send a mission back
-    tempo: float = 0.0  # to recruit rather than to deploy
     thrift: float = 0.0  # not to put back a pile, which grows for the others
     pace: float = 0.9  # cards that leave the deck in a turn
 
@@ -73,9 +70,11 @@ class Front:
         return max(0, *[self.strengths[seat, zone] for seat in seats])
 
     @cached_property
-    def rulers(self) -> list[Seat]:
-        """Who rules a zone, once for each."""
-        return [seat for (seat, _), lead in self.leads.items() if lead > 0]
+    def ruled(self) -> tuple[int, int]:
+        """How many zones the friends rule, and the foes."""
+        rulers = [seat for (seat, _), lead in self.leads.items() if lead > 0]
+        ours = sum(seat in self.friends for seat in rulers)
+        return ours, len(rulers) - ours
 
 
 @dataclass(frozen=True)
@@ -88,7 +87,6 @@ class Outlook:
     at_stake: tuple[tuple[Zone, Name], ...]
     turns: float
     unspent: frozenset[Name]
-    menace: Mapping[Seat, float]  # what a zone is worth to each opponent
 
     # Changes
 
@@ -201,10 +199,8 @@ class Outlook:
 
     def on_board(self, weights: Weights) -> float:
         future = min(1.0, self.turns / 4)
-        zones = [
-            weights.lead if s not in self.menace else -self.menace[s] for s in self.front.rulers
-        ]
-        return future * sum(zones)
+        ours, theirs = self.front.ruled
+        return future * (weights.lead * ours - weights.threat * theirs)
 
 
 def sigmoid(x: float) -> float:
@@ -234,12 +230,4 @@ def outlook(moment: Moment, weights: Weights) -> Outlook:
         ),
         turns=turns_left(game, weights),
         unspent=frozenset(name for name in AGENTS if name not in game.spent),
-        menace={foe: menace(game, foe, weights) for foe in foes},
     )
-
-
-def menace(game: ShadowBlades, foe: Seat, weights: Weights) -> float:
-    """What a zone is worth to an opponent: the more, the more missions it has or may have."""
-    laid = sum(len(game.missions[Column(foe, zone)]) for zone in ZONES)
-    held = len(game.hands[foe])
-    return max(0.0, weights.threat + weights.success * laid + weights.plenty * held)

@@ -1,4 +1,4 @@
-"""A regular: tries every move in its head, and takes the one after which things look best."""
+"""A regular: tries every move in its head, roughly, and thinks of its own plans alone."""
 
 from typing import Any, ClassVar
 
@@ -8,33 +8,37 @@ from games.blades.skills import Ask
 from games.kit import Card
 from players.shadow_blades.bot import Bot, Moment, looked_at
 from players.shadow_blades.judge import Judge
-from players.shadow_blades.outlook import Weights
+from players.shadow_blades.outlook import Outlook, Weights
 
-MARGIN = 0.002  # a difference that is none
+
+class Hunch(Judge):
+    """A judge who takes every skill for as good as any other."""
+
+    def skill(self, after: Outlook, agent: Name) -> float:  # noqa: ARG002
+        return self.weights.skill
 
 
 class Regular(Bot):
-    weights: ClassVar[Weights] = Weights()
+    weights: ClassVar[Weights] = Weights(lead=0.0, threat=0.0)
+    margin: ClassVar[float] = 0.4  # differences that it doesn't see
 
     def judge(self, moment: Moment) -> Judge:
-        return Judge(moment, self.weights)
+        return Hunch(moment, self.weights)
 
     def act(self, moment: Moment) -> Part:
         judge = self.judge(moment)
         values: dict[Part, float] = {part: judge.part(part) for part in moment.options}
         best = max(values.values())
-        good = [part for part, value in values.items() if value > best - MARGIN]
+        good = [part for part, value in values.items() if value >= best - self.margin]
         return moment.random.choice(good)
 
     def target(self, moment: Moment) -> Any:
         return max(moment.options, key=self.judge(moment).target)
 
     def keeps(self, moment: Moment) -> bool:
-        """Rather this pile than whatever may come?"""
-        judge, (number, pile) = self.judge(moment), looked_at(moment)
-        later = list(moment.game.piles.values())[number + 1 :]
-        best = max([judge.unknown, *map(judge.pile, later)])
-        return judge.pile(pile) + self.weights.thrift >= best
+        """As good as any card?"""
+        judge, (_, pile) = self.judge(moment), looked_at(moment)
+        return judge.pile(pile) >= judge.unknown - self.margin
 
     def card(self, moment: Moment) -> Card[Name] | None:
         judge = self.judge(moment)

@@ -17,7 +17,7 @@ from table import mixing
 from table.desk import Desk
 from table.message import Message
 from table.player import Player
-from tests.attacks.test_hands import again, converted, lying_member, the_gift
+from tests.attacks.sleights import again, converted, lying_member, the_gift
 from tests.mental.cheating import Watchful, all_convict, once, play, signed
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck

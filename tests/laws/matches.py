@@ -48,8 +48,8 @@ def words_of_mascarade(game: type[Game], players: int) -> Iterator[tuple[str, ..
 
 def words_of_intrigue(game: type[Game], players: int) -> Iterator[tuple[str, ...]]:
     """Not all go together; and who draws lots haggles for ever, so most have little patience."""
-    yield from [("offers=3",), ("bank=automatic", "offers=1"), ("bribes=sealed", "offers=1")]
-    yield ("bank=automatic", "offers=10")
+    yield from [("offers=3",), ("bank=automatic", "offers=1", "bystanders=heard")]
+    yield from [("bribes=sealed", "offers=1"), ("bank=automatic", "offers=10")]
     yield from [("bribes=sealed", "mustoffer=yes", "offers=1"), ("bribes=sealed",), ()]
     yield ("bribes=sealed", "offers=3")
 

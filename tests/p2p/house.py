@@ -99,7 +99,7 @@ class House:
             assert ended is not None
             self.ended[HOST].append(ended)
             if number < self.matches:
-                self.host.next_match(ended.winners[0])
+                self.host.next_match()
         self.host.close()
 
     def session(self, me: Me, way: Way, *, watch: bool = False) -> Session:
@@ -108,14 +108,19 @@ class House:
         self.sessions[me.name], self.ended[me.name] = session, []
         return session
 
-    async def visit(self, name: str, *, watch: bool = False) -> None:
-        """Come with the invitation, and stay until the table is closed."""
-        await self.play(self.session(self.me(name), Invited(self.invitation), watch=watch))
+    async def visit(self, name: str, *, watch: bool = False, once: bool = False) -> None:
+        """Come with the invitation, and stay for one match or until the table is closed."""
+        session = self.session(self.me(name), Invited(self.invitation), watch=watch)
+        await self.play(session, once=once)
 
-    async def play(self, session: Session) -> None:
+    async def play(self, session: Session, *, once: bool = False) -> None:
         async with session.opened():
             while (ended := await session.play()) is not None:
                 self.ended[session.me.name].append(ended)
+                if once:
+                    break
+                if await session.another():
+                    session.stay()
 
     def fill(self, nursery: trio.Nursery) -> None:
         """Somebody for every seat that is left."""

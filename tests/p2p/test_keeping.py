@@ -31,7 +31,7 @@ def first_words(player: Player[Any]) -> Message:
 
 def test_a_message_is_new_once(party: Party) -> None:
     keeper, data = Keeper(party.spectator()), first_words(party.player(ONE)).encode()
-    assert [keeper.take(data) for _ in range(3)] == [True, False, False]
+    assert [keeper.take(data) is not None for _ in range(3)] == [True, False, False]
     assert keeper.counts == (1, 0)
 
 

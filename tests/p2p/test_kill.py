@@ -22,6 +22,7 @@ from p2p.keeper import Keeper
 from p2p.me import Me
 from p2p.session import Session
 from p2p.ways import Invited
+from table.message import Message
 from table.record import Record
 from table.verify import verify_record
 from tests.p2p.house import LOOPBACK
@@ -152,7 +153,7 @@ class Night:
         """
         take, positions = Keeper.take, self.positions
 
-        def noted(keeper: Keeper, data: bytes) -> bool:
+        def noted(keeper: Keeper, data: bytes) -> Message | None:
             positions.note(data)
             return take(keeper, data)
 

@@ -10,7 +10,7 @@ from crypto.identity import Identity
 from crypto.keys import KeyPair
 from p2p.errors import PeerError, Refused, WireError
 from p2p.frames import Guest, Joined, Lobby
-from p2p.lobby import Joining, again, check_lobby
+from p2p.lobby import Door, Joining, check_lobby
 from p2p.matches import diary_name
 from p2p.node import Node
 from p2p.sockets import Sockets
@@ -88,6 +88,8 @@ def test_a_join_signed_for_an_earlier_match_does_not_serve_again() -> None:
     """Somebody slips it in, so that its author's new one comes second and tables differ."""
     first = lobby(ONE, OTHER)
     old = Join.sign(GUEST, "guest", first.terms, KeyPair.generate().X)
-    second = msgspec.structs.replace(first, match=2, terms=again(first.terms, None))
+    door = Door(b"", first.guests[0], first.terms, list(first.guests))
+    door.next_match(lambda _: None)
+    door.guests = list(first.guests)
     with pytest.raises(WireError, match="other terms"):
-        Joining(second).take(Joined(2, old.encode()))
+        Joining(door.lobby()).take(Joined(2, old.encode()))

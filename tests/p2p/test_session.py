@@ -1,5 +1,6 @@
 """Whole evenings at a table: real sockets, several players, everybody in one process."""
 
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -34,13 +35,42 @@ async def test_the_secrets_of_a_match_are_destroyed_when_it_is_over(tmp_path: Pa
 
 
 async def test_the_winner_of_a_match_starts_the_next_one(tmp_path: Path) -> None:
-    house = House(tmp_path, terms_of("kuhn", 3), seed=2, matches=4)
+    house = House(tmp_path, terms_of("complots", 3), seed=2, matches=3)
     async with house.opened() as nursery:
         house.fill(nursery)
     reports = house.agreed()
     for last, following in pairwise(reports):
+        assert following.founding.names == last.founding.names
         assert following.founding.terms.start == last.winners[0]
-    assert len({report.founding.table for report in reports}) == 4
+        assert not {key.encode() for key in following.founding.keys.values()} & {
+            key.encode() for key in last.founding.keys.values()
+        }
+    assert len({report.founding.table for report in reports}) == 3
+
+
+async def test_where_the_rules_do_not_say_who_starts_the_coin_decides_again(tmp_path: Path) -> None:
+    house = House(tmp_path, terms_of("kuhn", 3), seed=2, matches=2)
+    async with house.opened() as nursery:
+        house.fill(nursery)
+    assert [report.founding.terms.start for report in house.agreed()] == [None, None]
+
+
+async def test_who_has_had_enough_makes_room_for_somebody_else(tmp_path: Path) -> None:
+    """The others keep their order; who leaves as the winner leaves the start to the next one."""
+    house = House(tmp_path, terms_of("complots", 4), seed=5, matches=2)
+    async with house.opened() as nursery:
+        for name in ("a", "b", "c"):
+            nursery.start_soon(partial(house.visit, name, once=name == "b"))
+        door = house.host.door
+        assert door is not None
+        await house.host.changes.until(lambda: door.match == 2)
+        await house.visit("newcomer")
+    first, second = (ended.founding for ended in house.ended["host"])
+    before, now = list(first.names.values()), list(second.names.values())
+    assert now == [name for name in before if name != "b"] + ["newcomer"]
+    (winner,) = house.ended["host"][0].winners
+    order = [*before[winner - 1 :], *before[: winner - 1]]
+    assert second.terms.start == 1 + now.index(next(name for name in order if name in now))
 
 
 async def test_a_peer_that_nobody_can_dial_is_served_through_others(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from players.imagine import imagine
 from players.play import play_at_random
 from players.view import view
-from table.knowledge import late_page
+from table.pages import late_page
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random
 from tests.mental.bazaar import Bazaar

@@ -5,12 +5,17 @@ from functools import cache
 
 import pytest
 
+from games.kit import Play
 from table.account import Step
 from table.verify import Report, verify_record
+from tests.laws.test_late import agreed
+from tests.laws.test_late import played as late_match
 from tests.sample import play
 from tests.table.every_kind import every_kind
 from tests.ui.files import SEED, THREE
 from tests.ui.test_explain import explainer, text
+from ui.audit.explain import Explainer
+from ui.telling import Teller
 
 pytestmark = pytest.mark.usefixtures("every_kind_known")
 
@@ -65,3 +70,20 @@ def test_a_gift_goes_from_one_key_to_another() -> None:
     told = page("pass", lambda step: step.payload)
     assert "from under the key of Bob to under the key of Alice" in told
     assert "E.b − e.b = σ·X1 − x·e.a" in told
+
+
+def test_a_play_that_came_too_late_is_explained_as_what_it_was() -> None:
+    """Not as what counted instead."""
+    for seed in range(20):
+        report = agreed(late_match("shadow_blades", 3, seed, length="short"))
+        parts, names = ("audit", "explain"), report.founding.names
+        explains = Explainer(report, Teller("shadow_blades", "en", names, parts=parts))
+        for step in (step for step in report.steps if step.kind == "play"):
+            part = report.table.rounds.part(step.op, step.seat)
+            if part is not None and part.is_late and step.payload[0]:
+                told = text(explains.page(step))
+                assert "For that they turned up card " in told
+                assert isinstance(step.request, Play)
+                assert explains.teller.choice(step.request, part.value.option) in told
+                return
+    pytest.fail("nobody came too late with a card in 20 matches")

@@ -45,6 +45,7 @@ def test_a_pipe_gets_the_whole_match(complots: Path, match: Record, game: Complo
     assert "\x1b" not in outcome.out
     turns = [int(number) for number in re.findall(r"^Turn (\d+): ", outcome.out, re.MULTILINE)]
     assert turns == list(range(1, len(turns) + 1))
+    assert "    proved: the deck is complete" in outcome.out
     (winner,) = game.winners
     last = outcome.out[outcome.out.rindex("\nTurn ") :]
     assert f"{match.founding.names[winner]} wins the game." in last

@@ -7,14 +7,25 @@ from typing import Any
 import pytest
 
 from games.catalogue import set_up
-from games.intrigue import Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
+from games.intrigue import (
+    Ask,
+    Bribes,
+    Intrigue,
+    IntrigueOptions,
+    Placing,
+    Recall,
+    Turn,
+    Verdict,
+    Visit,
+)
 from games.intrigue_money import Earned, Fortunes
 from games.intrigue_talks import Matter, Say, Step, Word
 from games.intrigue_words import Adviser, Kind
-from games.kit import Choose, Coin, Decision, Event, Note, Seat
+from games.kit import Choose, Coin, Decision, Event, Note, Seat, Speak
 from players.play import play_at_random
 from players.view import view
 from table.plain import PlainTable
+from tests.players.intrigue.playing import Script
 from ui.telling import Teller
 from ui.telling.intrigue import aside, board, turn
 from ui.words import LANGUAGES
@@ -36,6 +47,13 @@ def note(about: Any) -> Event:
     return Event(Note(about), None)
 
 
+REMARK = [
+    note(Turn(ALICE, 1)),
+    FREE,
+    choose(BOB, Ask.SPEAK, Say(Word.OFFER)),
+    choose(ALICE, Ask.ANSWER, Say(Word.TALK)),
+    Event(Speak(ALICE, Ask.TALK), "soon"),
+]
 CONFLICT = (
     "A conflict in the castle of Alice: Bob’s chemist wants the place of Carol’s chemist, "
     "worth 6,000 ducats."
@@ -69,6 +87,11 @@ TOLD = [
         [choose(BOB, Ask.SPEAK, Say(Word.PROMISE, 10))],
         "Bob promises a place worth 10,000 ducats.",
         "You promise",
+    ),
+    (
+        [*REMARK, choose(BOB, Ask.SPEAK, Say(Word.BROKEN, 1))],
+        "Bob says that Alice broke their word: “soon”",
+        "You say that Alice",
     ),
     ([choose(BOB, Ask.SPEAK, Say(Word.DONE))], "Bob says no more.", "You say"),
     ([choose(ALICE, Ask.ANSWER, Say(Word.ACCEPT))], "Alice accepts: it is paid.", "Alice"),
@@ -147,3 +170,25 @@ def test_everybody_sees_its_own_purse_and_no_other() -> None:
     notes = [teller.say(note) for place in board(table.game).places for note in place.notes]
     assert not any("ducats" in note for note in notes)
     assert [place.coins for place in board(table.game).places] == [None] * 3
+
+
+def test_who_is_asked_knows_its_purse_the_sealed_offer_and_what_was_promised() -> None:
+    script = Script(IntrigueOptions(bribes=Bribes.SEALED)).decide(
+        Visit(BOB, CHEMIST), Visit(BOB, Kind.WRITER), Say(Word.PROMISE, 10), Say(Word.OFFER)
+    )
+    script.table.decide(ALICE, 7)
+    promise = "Round 1: Alice promised { } a place worth 10,000 ducats (still open)."
+    told = {
+        seat: [
+            Teller("intrigue", "en", NAMES, seat).say(a) for a in aside(view(script.table, seat))
+        ]
+        for seat in (BOB, CAROL)
+    }
+    assert told == {
+        BOB: [
+            "In your purse: 32,000 ducats.",
+            "Alice offers you 7,000 ducats.",
+            promise.replace("{ }", "you"),
+        ],
+        CAROL: ["In your purse: 32,000 ducats.", promise.replace("{ }", "Bob")],
+    }

@@ -175,6 +175,8 @@ def test_every_event_question_and_option_can_be_told(setup: Setup, language: str
         assert isinstance(request, Decision)
         labels = [tellers[seat].choice(request, option) for option in table.options(seat)]
         assert len(set(labels)) == len(labels), labels
+        for sentence in story_of("mascarade").aside(view(table, seat)):
+            assert not set("{}$_") & set(tellers[seat].say(sentence))
         assert not any(set("{}$_.") & set(label) for label in labels), labels
         decide_at_random(table, random, quiet=0.3)
     for place, event in enumerate(table.match.events):

@@ -247,7 +247,8 @@ def test_the_table_shows_columns_strengths_missions_piles_and_the_graveyard() ->
     assert list(map(teller.say, bob.notes)) == ["Assassination 1: Assassin 1*"]
     assert (len(bob.hidden), carl.notes) == (1, ())
     assert list(map(teller.say, board.middle)) == [
-        "Piles: 1, 1, 1 Deck: 1",
+        "Piles: 1, 1, 1",
+        "Deck: 1",
         "Graveyard: Thief 4",
         "Plot: Espionage",
     ]

@@ -87,7 +87,7 @@ def look(case: Case) -> Explanation:
 
 def renamed(case: Case) -> tuple[Sentence, ...]:
     """A card that moved unseen has a new number: nobody can say which it was."""
-    if case.event is None:
+    if case.event is None or case.event.answer is None:
         return ()
     new = case.event.answer
     return (case.sentence("after-moved", old=len(new), cards=new),)

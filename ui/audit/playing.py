@@ -1,6 +1,8 @@
 """Messages by which a player plays from a hand that nobody else can read."""
 
-from games.kit import Give, Lay, Play
+from typing import Any
+
+from games.kit import Give, Lay, Play, Played
 from ui.audit.case import Case, Explanation
 from ui.audit.moving import renamed
 from ui.audit.opening import turned_up
@@ -14,10 +16,11 @@ def play(case: Case) -> Explanation:
         raise ValueError("a play that nobody was asked for")
     count = case.payload[0]
     cards = tuple(request.hand[place] for place in case.payload[1 : 1 + count])
-    if case.event is None:
+    played = believed(case)
+    if played is None:
         claimed = case.sentence("happened-play-claimed", ask=case.ask, cards=cards, count=count)
         return Explanation(case.sentence("line-play-claimed", count=count), (claimed,))
-    option = case.event.answer.option
+    option = played.option
     facts: dict[str, Fact] = {"option": case.option(option), "ask": case.ask, "cards": cards}
     facts |= {"count": count, "faces": option.shows, "legal": len(request.with_only(option.shows))}
     key = "play" if cards else "play-none"
@@ -28,6 +31,15 @@ def play(case: Case) -> Explanation:
         (case.sentence(f"checked-{key}", **facts),),
         turned_up(case, option.shows),
     )
+
+
+def believed(case: Case) -> Played[Any] | None:
+    """What was played, even if it came too late to count; None if it was a cheat's."""
+    if case.is_offence:
+        return None
+    part = case.report.table.rounds.part(case.step.op, case.who)
+    played: Played[Any] | None = part.value if part else case.event and case.event.answer
+    return played
 
 
 def lay(case: Case) -> Explanation:
@@ -42,7 +54,7 @@ def lay(case: Case) -> Explanation:
         (case.sentence(f"happened-{key}", **facts),),
         (case.sentence(f"proves-{key}", **facts),),
         (case.sentence(f"checked-{key}", **facts),),
-        renamed(case) if case.payload else (),
+        renamed(case),
     )
 
 

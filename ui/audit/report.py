@@ -33,7 +33,7 @@ def write_report(out: Console, report: Report, teller: Teller, seconds: float) -
     write(out, words.say("names-note"), "dim", indent=2)
     out.print()
     for heading, text in terms(report, teller):
-        write(out, f"{heading}: {text}", indent=2)
+        write(out, words.say("fact", name=heading, value=text), indent=2)
     out.print()
     for line in counted(report, teller):
         write(out, line, indent=2, mark=tick(out))
@@ -52,7 +52,10 @@ def players(report: Report, teller: Teller) -> Iterator[tuple[str, ...]]:
 
 def terms(report: Report, teller: Teller) -> Iterator[tuple[str, str]]:
     words, agreed = teller.words, report.founding.terms
-    chosen = [f"{name_of(teller, name)}: {words.noun(value)}" for name, value in options(report)]
+    chosen = [
+        words.say("fact", name=name_of(teller, name), value=words.noun(value))
+        for name, value in options(report)
+    ]
     yield words.say("options"), "; ".join(chosen) or words.say("options-none")
     if agreed.quorum is None:
         yield words.say("stand-ins"), words.say("stand-ins-none")

@@ -1,7 +1,6 @@
 """One match, told as it happens: each event once, and the table wherever a turn begins."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any
 
 from games.kit import Event, Match, Seat
@@ -13,22 +12,12 @@ from ui.live.paper import Paper
 from ui.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import chapters
-from ui.telling.proofs import proof
+from ui.telling.lines import Line, lines
 from ui.telling.story import Board
 
 MANY_TURNS = 3
 LOG_LINES = 24
-TITLE, PROOF = "bold cyan", "dim green"
-
-
-@dataclass(frozen=True)
-class Line:
-    """Something told, and the number of the event it is about."""
-
-    event: int
-    text: str
-    style: str = ""
-    indent: int = 0
+TITLE = "bold cyan"
 
 
 class Chronicle:
@@ -57,7 +46,7 @@ class Chronicle:
         if self._turn[0] == 0 and not self._told.events:
             self._begin_turn(aloud=first == 0)  # some games begin with one
         for place in range(len(self._told.events), len(events)):
-            new = list(self._sentences(place, events[place], events[:place]))
+            new = list(lines(self.teller, self.table, place))
             self._lines += new
             self._told.answer(events[place].answer)
             if place >= first:
@@ -69,16 +58,6 @@ class Chronicle:
         turns = [] if self._told.events else chapters(self.teller.story, events)
         return turns[-1].start if len(turns) > MANY_TURNS else 0
 
-    def _sentences(self, place: int, event: Event, before: list[Event]) -> Iterator[Line]:
-        told, proved = self.teller.describe(event, before), proof(event)
-        for late in self.teller.lateness(self.table.late_in(place)):
-            yield Line(place, late, "dim", indent=2)
-        if told is not None:
-            yield Line(place, told, indent=2)
-        if told is not None and proved is not None:
-            what = self.teller.words.say("proved", what=self.teller.say(proved))
-            yield Line(place, what, PROOF, indent=4)
-
     def _write(self, lines: Iterable[Line]) -> None:
         for line in lines:
             self._paper.write(line.text, line.style, line.indent)
@@ -89,7 +68,7 @@ class Chronicle:
         if seat is None:
             return
         self._turn = self._turn[0] + 1, seat
-        self._lines.append(Line(len(self._told.events), self._title(), TITLE))
+        self._lines.append(Line(len(self._told.events), self._title(), TITLE, indent=0))
         if aloud:
             self._paper.blank()
             self.draw()
@@ -121,11 +100,11 @@ class Chronicle:
         """What of that has changed since it was last shown."""
         seen, board = self.view(), self.teller.story.board(self._told.game)
         is_now = len(self._told.events) == len(seen.events)
-        lines = tuple(known(board, seen, self.teller, is_now))
-        for line in lines:
+        now = tuple(known(board, seen, self.teller, is_now))
+        for line in now:
             if line not in self._known:
                 self._paper.write(line, indent=4)
-        self._known = lines
+        self._known = now
 
     def show_log(self) -> None:
         """The last of what was told; what the table agreed to forget is forgotten."""

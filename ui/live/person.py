@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import trio
 
@@ -24,12 +25,26 @@ class InputEnded(PeerError):
     """There is nobody at the keyboard any more."""
 
 
+@dataclass
+class Consent:
+    """A yes or a no that somebody waits for."""
+
+    is_open: bool = True
+    yes: bool = False
+    given: trio.Event = field(default_factory=trio.Event)
+
+    def settle(self, *, yes: bool) -> None:
+        self.yes, self.is_open = yes, False
+        self.given.set()
+
+
 class Person:
     """Answers one question at a time; a line that answers none may still be a command."""
 
     def __init__(self, words: Words, paper: Paper, lines: LineReader) -> None:
         self._words, self._paper, self._lines = words, paper, lines
         self._last: tuple[Question, Chronicle] | None = None
+        self._consent = Consent(is_open=False)
         self._asked = Changes()
         self._leaving = False
         self._commands: dict[str, Command] = {
@@ -56,6 +71,15 @@ class Person:
             answer = await question.until_answered()
             nursery.cancel_scope.cancel()
         return answer
+
+    async def agrees(self, text: str) -> bool:
+        """Does the person say yes? Anything else, and the end of the input, is a no."""
+        self._consent = Consent()
+        self._paper.write(text, "bold yellow")
+        self._paper.prompt()
+        self._asked.tell()
+        await self._consent.given.wait()
+        return self._consent.yes
 
     async def _mind_the_clock(self, deadline: float) -> None:
         """A reminder that the time is nearly up, and a word when it is."""
@@ -84,16 +108,22 @@ class Person:
             if self._is_asked:
                 self._paper.prompt()
         await self._until_asked()
+        if self._consent.is_open:
+            self._consent.settle(yes=False)
+            await self._until_asked()
         raise InputEnded(self._words.say("input-ended", command=typed_command()))
 
     @property
     def _is_asked(self) -> bool:
-        return self._last is not None and self._last[0].is_open
+        return self._consent.is_open or (self._last is not None and self._last[0].is_open)
 
     async def _until_asked(self) -> None:
         await self._asked.until(lambda: self._is_asked)
 
     def _hear(self, line: str) -> None:
+        if self._consent.is_open:
+            self._consent.settle(yes=self._means_yes(line))
+            return
         if self._last is None:
             return
         question, chronicle = self._last
@@ -120,6 +150,9 @@ class Person:
             if word in (name, self._words.say(f"word-{name}")):
                 return command
         return None
+
+    def _means_yes(self, line: str) -> bool:
+        return bool(line) and self._words.say("yes").startswith(line.casefold())
 
     # What may be typed at any time
 
@@ -148,6 +181,6 @@ class Person:
 
     def _leave_or_stay(self, line: str) -> None:
         self._leaving = False
-        if line and self._words.say("yes").startswith(line.casefold()):
+        if self._means_yes(line):
             raise Left
         self._paper.write(self._words.say("stay"))

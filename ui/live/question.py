@@ -43,9 +43,12 @@ class Question(ABC):
         self._answered.set()
 
     def put(self, paper: Paper) -> None:
+        self._ask(paper)
+        self.hint(paper)
+
+    def _ask(self, paper: Paper) -> None:
         paper.blank()
         paper.write(self._teller.ask(self._decision), ASKED)
-        self.hint(paper)
 
     def help(self, paper: Paper) -> None:
         """The rules of the moment, and how to answer."""
@@ -76,8 +79,7 @@ class Choice(Question):
         self._rest: Sequence[int] = self._menu.listed  # what fits and was not shown yet
 
     def put(self, paper: Paper) -> None:
-        paper.blank()
-        paper.write(self._teller.ask(self._decision), ASKED)
+        self._ask(paper)
         self._list(paper, self._menu.listed)
         self.hint(paper)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
 from games.intrigue_money import Earned, Fortunes, OpenBooks
-from games.intrigue_talks import Matter, Say, Step, Word
+from games.intrigue_talks import VERDICTS, Matter, Say, Step, Word
 from games.intrigue_words import SLOTS, Adviser
 from games.kit import Choose, Coin, Event, Income, Note, Request, Seat, Settle
 from players.intrigue.promises import Promise, promises
@@ -16,6 +16,7 @@ from ui.telling.anything import option as option
 from ui.telling.story import Board, Fact, Place, Sentence
 
 REMEMBERED = 6  # promises that are shown
+ANSWERS = (Ask.ANSWER, Ask.DEMAND)  # after which it is clear what becomes of an offer
 
 
 def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
@@ -25,6 +26,8 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return noted(about)
         case Coin():
             return Sentence("begins", {"who": Seat(answer + 1)})
+        case Choose(seat, _, Ask.SPEAK | Ask.ANSWER) if answer.word in VERDICTS:
+            return marked(seat, answer, before)
         case Choose(seat, _, Ask.SPEAK | Ask.ANSWER):
             return said(seat, answer)
         case Choose(seat, _, Ask.AMOUNT | Ask.DEMAND as ask):
@@ -33,7 +36,7 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return decided(seat, ask, answer, before)
         case Income():
             return None  # a note has told of it
-        case Settle() if before and getattr(before[-1].request, "ask", None) is Ask.ANSWER:
+        case Settle() if before and getattr(before[-1].request, "ask", None) in ANSWERS:
             return None  # the answer has
     return money.tell(event)
 
@@ -70,6 +73,12 @@ def said(who: Seat, say: Say) -> Sentence | None:
         case Say(word, int() as number):
             return Sentence(f"says-{word}", {"who": who, "amount": ducats(number)})
     return Sentence(f"says-{say.word}", {"who": who})
+
+
+def marked(who: Seat, say: Say, before: Sequence[Event]) -> Sentence:
+    remark = next(one for one in promises(before) if one.number == say.number)
+    facts: dict[str, Fact] = {"who": who, "author": remark.author, "text": remark.text}
+    return Sentence(f"says-{say.word}", facts)
 
 
 def named(who: Seat, ask: Any, amount: int | None, host: Seat) -> Sentence:
@@ -166,17 +175,12 @@ def aside(view: View[Intrigue]) -> tuple[Sentence, ...]:
 
 def promised(one: Promise) -> Sentence:
     """A courtesy to memory: nobody has to keep a promise."""
-    if one.slot is None:
-        facts: dict[str, Fact] = {"round": one.round, "author": one.author, "text": one.text}
-        return Sentence("recalled-words", facts)
     became = {True: "promise-kept", False: "promise-broken", None: "promise-open"}[one.kept]
-    return Sentence(
-        "recalled-slot",
-        {
-            "round": one.round,
-            "author": one.author,
-            "other": one.other,
-            "amount": ducats(one.slot),
-            "became": Sentence(became),
-        },
-    )
+    facts: dict[str, Fact] = {"round": one.round, "author": one.author}
+    if one.number:
+        facts |= {"number": one.number, "text": one.text, "became": Sentence(became)}
+        return Sentence("recalled-words", facts)
+    if one.slot is None:
+        return Sentence("recalled-talk", {**facts, "text": one.text})
+    facts |= {"other": one.other, "amount": ducats(one.slot), "became": Sentence(became)}
+    return Sentence("recalled-slot", facts)

@@ -282,7 +282,7 @@ def standing(deployed: Deployed) -> Sentence:
 
 def middle(game: ShadowBlades) -> list[Sentence]:
     sizes: dict[str, Fact] = {pile.value: len(cards) for pile, cards in game.piles.items()}
-    said = [Sentence("piles", {**sizes, "deck": len(game.deck)})]
+    said = [Sentence("piles", sizes), Sentence("deck", {"count": len(game.deck)})]
     if game.phase is Phase.SHOWDOWN:
         said.append(Sentence("showdown", {"count": game.last_turns}))
     if game.graveyard:

@@ -5,6 +5,7 @@
 heading = { $game }, { $count } players
 evidence-against = Evidence against { $who }
 options = Options
+fact = { $name }: { $value }
 options-none = none
 stand-ins = Stand-ins
 stand-ins-some = any { $quorum } of the others together could play for one who disappears (and read every card)

@@ -5,6 +5,7 @@
 heading = { $game }, { $count } joueurs
 evidence-against = Preuve contre { $who }
 options = Options
+fact = { $name } : { $value }
 options-none = aucune
 stand-ins = Remplaçants
 stand-ins-some = { $quorum } des autres, ensemble, pourraient jouer pour un absent (et lire toutes les cartes)

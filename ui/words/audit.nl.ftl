@@ -5,6 +5,7 @@
 heading = { $game }, { $count } spelers
 evidence-against = Bewijs tegen { $who }
 options = Opties
+fact = { $name }: { $value }
 options-none = geen
 stand-ins = Vervangers
 stand-ins-some = { $quorum } van de anderen samen kunnen spelen voor wie verdwijnt (en elke kaart lezen)

@@ -61,6 +61,14 @@ says-bank = { $who } { VERB($who, "want", "wants") } the bank to pay.
 says-agree = { $who } { VERB($who, "agree", "agrees") } to { $amount }.
 says-wish = { $who } { VERB($who, "wish", "wishes") } for the place worth { $amount }.
 says-promise = { $who } { VERB($who, "promise", "promises") } a place worth { $amount }.
+says-kept = { $who } { VERB($who, "say", "says") } that { $author } kept { READER($author) ->
+    [yes] your
+   *[no] their
+} word: “{ $text }”
+says-broken = { $who } { VERB($who, "say", "says") } that { $author } broke { READER($author) ->
+    [yes] your
+   *[no] their
+} word: “{ $text }”
 says-accept = { $who } { VERB($who, "accept", "accepts") }: it is paid.
 says-refuse = { $who } { VERB($who, "refuse", "refuses") }.
 offers = { $who } { VERB($who, "offer", "offers") } { $to } { $amount }.
@@ -86,7 +94,8 @@ recalled-slot = Round { $round }: { $author } promised { $other } a place worth 
 promise-kept = kept
 promise-broken = broken
 promise-open = still open
-recalled-words = Round { $round }: { $author } said “{ $text }”
+recalled-words = Round { $round }: { $author } said “{ $text }” (no. { $number }, { $became }).
+recalled-talk = Round { $round }: { $author } said “{ $text }”
 
 ## Questions
 
@@ -120,7 +129,7 @@ option-present-visit = { $kind } to { $castle }
 option-speak-done = Say no more
 option-speak-offer = Offer money
 option-speak-agree = Agree: pay { $number },000
-option-speak-bank = Let the bank pay: your purse is empty
+option-speak-bank = Let the bank pay: only with an empty purse
 option-speak-wish = Wish for the place worth { $number },000
 option-speak-promise = Promise a place worth { $number },000 in your castle
 option-speak-talk = Say something
@@ -144,6 +153,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] Your { $kind }
    *[no] { $owner }’s { $kind }
 }
+option-kept = Say that their words no. { $number } were kept
+option-broken = Say that their words no. { $number } were broken
 option-recall = Hear { $seat } again
 option-verdict-keep = Keep the resident
 option-verdict-replace = Replace the resident by the newcomer
@@ -158,3 +169,6 @@ optional = if the broke player asks for it
 automatic = without being asked
 option-name-mustoffer = everybody has to make an offer
 option-name-offers = offers in a negotiation
+option-name-bystanders = bystanders
+silent = are silent
+heard = may say something

@@ -61,6 +61,14 @@ says-bank = { $who } { VERB($who, "voulez", "veut") } que la banque paie.
 says-agree = { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount }.
 says-wish = { $who } { VERB($who, "souhaitez", "souhaite") } la place qui vaut { $amount }.
 says-promise = { $who } { VERB($who, "promettez", "promet") } une place qui vaut { $amount }.
+says-kept = { $who } { VERB($who, "dites", "dit") } que { $author } { READER($author) ->
+    [yes] avez tenu
+   *[no] a tenu
+} parole : « { $text } »
+says-broken = { $who } { VERB($who, "dites", "dit") } que { $author } { READER($author) ->
+    [yes] n’avez pas tenu
+   *[no] n’a pas tenu
+} parole : « { $text } »
 says-accept = { $who } { VERB($who, "acceptez", "accepte") } : c’est payé.
 says-refuse = { $who } { VERB($who, "refusez", "refuse") }.
 offers = { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
@@ -86,7 +94,8 @@ recalled-slot = Manche { $round } : { $author } a promis à { $other } une place
 promise-kept = tenu
 promise-broken = rompu
 promise-open = en attente
-recalled-words = Manche { $round } : { $author } a dit « { $text } »
+recalled-words = Manche { $round } : { $author } a dit « { $text } » (n° { $number }, { $became }).
+recalled-talk = Manche { $round } : { $author } a dit « { $text } »
 
 ## Questions
 
@@ -120,7 +129,7 @@ option-present-visit = { $kind } chez { $castle }
 option-speak-done = Ne rien ajouter
 option-speak-offer = Offrir de l’argent
 option-speak-agree = Accepter : payer { $number } 000
-option-speak-bank = Laisser payer la banque : votre bourse est vide
+option-speak-bank = Laisser payer la banque : seulement la bourse vide
 option-speak-wish = Souhaiter la place qui vaut { $number } 000
 option-speak-promise = Promettre une place qui vaut { $number } 000 dans votre château
 option-speak-talk = Dire quelque chose
@@ -144,6 +153,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] votre { $kind }
    *[no] { FORM($kind, "the") } de { $owner }
 }
+option-kept = Dire que sa parole n° { $number } a été tenue
+option-broken = Dire que sa parole n° { $number } a été rompue
 option-recall = Réécouter { $seat }
 option-verdict-keep = Garder le résident
 option-verdict-replace = Remplacer le résident par le nouveau venu
@@ -158,3 +169,6 @@ optional = si le joueur ruiné le demande
 automatic = sans le demander
 option-name-mustoffer = chacun doit faire une offre
 option-name-offers = offres par négociation
+option-name-bystanders = spectateurs d’une négociation
+silent = se taisent
+heard = peuvent parler

@@ -61,6 +61,8 @@ says-bank = { $who } { VERB($who, "wilt", "wil") } dat de bank betaalt.
 says-agree = { $who } { VERB($who, "stemt", "stemt") } in met { $amount }.
 says-wish = { $who } { VERB($who, "wenst", "wenst") } de plaats van { $amount }.
 says-promise = { $who } { VERB($who, "belooft", "belooft") } een plaats van { $amount }.
+says-kept = { $who } { VERB($who, "zegt", "zegt") } dat het woord van { $author } gehouden is: “{ $text }”
+says-broken = { $who } { VERB($who, "zegt", "zegt") } dat het woord van { $author } gebroken is: “{ $text }”
 says-accept = { $who } { VERB($who, "aanvaardt", "aanvaardt") }: het is betaald.
 says-refuse = { $who } { VERB($who, "weigert", "weigert") }.
 offers = { $who } { VERB($who, "biedt", "biedt") } { $to } { $amount }.
@@ -86,7 +88,8 @@ recalled-slot = Ronde { $round }: { $author } beloofde { $other } een plaats van
 promise-kept = gehouden
 promise-broken = gebroken
 promise-open = nog open
-recalled-words = Ronde { $round }: { $author } zei “{ $text }”
+recalled-words = Ronde { $round }: { $author } zei “{ $text }” (nr. { $number }, { $became }).
+recalled-talk = Ronde { $round }: { $author } zei “{ $text }”
 
 ## Vragen
 
@@ -120,7 +123,7 @@ option-present-visit = { $kind } bij { $castle }
 option-speak-done = Niets meer zeggen
 option-speak-offer = Geld bieden
 option-speak-agree = Instemmen: { $number }.000 betalen
-option-speak-bank = De bank laten betalen: je beurs is leeg
+option-speak-bank = De bank laten betalen: alleen met een lege beurs
 option-speak-wish = De plaats van { $number }.000 wensen
 option-speak-promise = Een plaats van { $number }.000 in je kasteel beloven
 option-speak-talk = Iets zeggen
@@ -144,6 +147,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] Je { $kind }
    *[no] De { $kind } van { $owner }
 }
+option-kept = Zeggen dat het woord nr. { $number } gehouden is
+option-broken = Zeggen dat het woord nr. { $number } gebroken is
 option-recall = { $seat } opnieuw horen
 option-verdict-keep = De bewoner houden
 option-verdict-replace = De bewoner vervangen door de nieuwkomer
@@ -158,3 +163,6 @@ optional = als de berooide speler erom vraagt
 automatic = zonder te vragen
 option-name-mustoffer = iedereen moet een bod doen
 option-name-offers = biedingen per onderhandeling
+option-name-bystanders = omstanders
+silent = zwijgen
+heard = mogen iets zeggen

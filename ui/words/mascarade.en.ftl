@@ -58,6 +58,10 @@ place-right = { READER($owner) ->
     [yes] your right card
    *[no] { $owner }’s right card
 }
+place-protected = { READER($owner) ->
+    [yes] your protected card
+   *[no] { $owner }’s protected card
+}
 place-centre_1 = the first centre card
 place-centre_2 = the second centre card
 

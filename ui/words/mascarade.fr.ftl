@@ -58,6 +58,10 @@ place-right = { READER($owner) ->
     [yes] votre carte de droite
    *[no] la carte de droite chez { $owner }
 }
+place-protected = { READER($owner) ->
+    [yes] votre carte protégée
+   *[no] la carte protégée chez { $owner }
+}
 place-centre_1 = la première carte du centre
 place-centre_2 = la seconde carte du centre
 

@@ -58,6 +58,10 @@ place-right = { READER($owner) ->
     [yes] jouw rechterkaart
    *[no] de rechterkaart van { $owner }
 }
+place-protected = { READER($owner) ->
+    [yes] jouw beschermde kaart
+   *[no] de beschermde kaart van { $owner }
+}
 place-centre_1 = de eerste middenkaart
 place-centre_2 = de tweede middenkaart
 

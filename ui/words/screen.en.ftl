@@ -34,6 +34,14 @@ word-log = log
 word-more = more
 word-quit = quit
 leave = Leave the table? The others will have to wait until you are back with: { $command } resume (yes or no)
+no-tables = No open table was heard in this network. With an invitation you can join any other.
+open-tables = Open tables in this network:
+free-seats = { $free ->
+    [one] one of { $seats } seats is free
+   *[other] { $free } of { $seats } seats are free
+}
+how-to-join = Ask the host for the two words behind the number, then: { $command } join NUMBER-WORD-WORD
+another-match = Another match at this table? (yes or no)
 stay = You stay.
 left = Whenever you like, go on with: { $command } resume
 your-time = { $seconds ->

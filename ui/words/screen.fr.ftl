@@ -34,6 +34,14 @@ word-log = journal
 word-more = suite
 word-quit = quitter
 leave = Quitter la table ? Les autres devront attendre que vous reveniez avec : { $command } resume (oui ou non)
+no-tables = Aucune table ouverte dans ce réseau. Avec une invitation, vous pouvez rejoindre n'importe quelle autre.
+open-tables = Tables ouvertes dans ce réseau :
+free-seats = { $free ->
+    [one] une place libre sur { $seats }
+   *[other] { $free } places libres sur { $seats }
+}
+how-to-join = Demandez à l'hôte les deux mots après le nombre, puis : { $command } join NOMBRE-MOT-MOT
+another-match = Encore une partie à cette table ? (oui ou non)
 stay = Vous restez.
 left = Quand vous voudrez, continuez avec : { $command } resume
 your-time = { $seconds ->

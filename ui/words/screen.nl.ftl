@@ -34,6 +34,14 @@ word-log = logboek
 word-more = meer
 word-quit = stoppen
 leave = Van tafel gaan? De anderen moeten wachten tot je terug bent met: { $command } resume (ja of nee)
+no-tables = Geen open tafel gehoord in dit netwerk. Met een uitnodiging kun je aan elke andere aanschuiven.
+open-tables = Open tafels in dit netwerk:
+free-seats = { $free ->
+    [one] een van { $seats } plaatsen is vrij
+   *[other] { $free } van { $seats } plaatsen zijn vrij
+}
+how-to-join = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } join GETAL-WOORD-WOORD
+another-match = Nog een partij aan deze tafel? (ja of nee)
 stay = Je blijft.
 left = Ga verder wanneer je wilt met: { $command } resume
 your-time = { $seconds ->

@@ -253,7 +253,8 @@ bounties = { $count ->
     [one] 1 bounty
    *[other] { $count } bounties
 }
-piles = Piles: { $first }, { $second }, { $third }   Deck: { $deck }
+piles = Piles: { $first }, { $second }, { $third }
+deck = Deck: { $count }
 graveyard = Graveyard: { $top }
 plot = Plot: { $plot }
 showdown = Final showdown: { $count ->

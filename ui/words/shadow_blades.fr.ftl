@@ -253,7 +253,8 @@ bounties = { $count ->
     [one] { $count } prime
    *[other] { $count } primes
 }
-piles = Piles : { $first }, { $second }, { $third }   Pioche : { $deck }
+piles = Piles : { $first }, { $second }, { $third }
+deck = Pioche : { $count }
 graveyard = Cimetière : { $top }
 plot = Complot : { $plot }
 showdown = Affrontement final : { $count ->

@@ -253,7 +253,8 @@ bounties = { $count ->
     [one] 1 premie
    *[other] { $count } premies
 }
-piles = Stapels: { $first }, { $second }, { $third }   Trekstapel: { $deck }
+piles = Stapels: { $first }, { $second }, { $third }
+deck = Trekstapel: { $count }
 graveyard = Kerkhof: { $top }
 plot = Complot: { $plot }
 showdown = Laatste gevecht: { $count ->

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.intrigue import Ask, Intrigue, IntrigueOptions
-from games.kit import Choose, Seat
+from games.kit import Decision, Seat
 from table.plain import PlainTable
 
 ONE, TWO, THREE = map(Seat, (1, 2, 3))
@@ -37,5 +37,5 @@ class Script:
 
     @property
     def ask(self) -> Any:
-        assert isinstance(self.pending, Choose)
+        assert isinstance(self.pending, Decision)
         return self.pending.ask

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.intrigue import Ask, Placing, Visit
-from games.intrigue_talks import Say, Word
+from games.intrigue import Ask, Bystanders, IntrigueOptions, Placing, Visit
+from games.intrigue_talks import VERDICTS, Say, Word
 from games.intrigue_words import Adviser, Kind
 from games.kit import Event
 from players.intrigue.promises import Promise, promises
@@ -48,13 +48,45 @@ def test_a_host_may_promise_too_and_is_soon_put_to_the_test() -> None:
     assert promises(script.table.match.events) == [Promise(1, TWO, ONE, 10, kept=False)]
 
 
-def test_words_of_ones_own_are_quoted_and_not_judged() -> None:
+WORDS = "a fine place for yours, soon"
+
+
+def remarked() -> Script:
+    """Seat 1 says something to seat 2, which presents an adviser to it."""
     script = Script().decide(Visit(TWO, CHEMIST), Visit(TWO, WRITER), Say(Word.TALK))
-    script.table.decide(ONE, "a fine place for yours, soon")
-    script.decide(Say(Word.DONE), Placing(ONE, CHEMIST, 10))
-    assert promises(script.table.match.events) == [
-        Promise(1, ONE, TWO, text="a fine place for yours, soon")
-    ]
+    script.table.decide(ONE, WORDS)
+    return script.until(TWO, Ask.PRESENT).decide(Visit(ONE, CLERIC), Visit(THREE, WRITER))
+
+
+def test_words_of_ones_own_are_quoted_and_not_judged() -> None:
+    script = remarked().until(ONE, Ask.PLACE).decide(Placing(TWO, CLERIC, 10))
+    assert promises(script.table.match.events) == [Promise(1, ONE, TWO, None, WORDS, 1)]
+
+
+@pytest.mark.parametrize("word", VERDICTS)
+def test_whom_they_were_said_to_may_call_them_kept_or_broken_once(word: Word) -> None:
+    script = remarked().until(TWO, Ask.SPEAK).decide(Say(Word.DONE))  # to seat 3
+    script.until(TWO, Ask.SPEAK)
+    assert set(VERDICTS) <= {say.word for say in script.pending.among}
+    script.decide(Say(word, 1))
+    assert [promise.kept for promise in promises(script.table.match.events)] == [word is Word.KEPT]
+    assert not set(VERDICTS) & {say.word for say in script.pending.among}
+
+
+def test_nobody_else_may_call_them_anything() -> None:
+    script = remarked()
+    while script.table.deciders:
+        if script.ask in (Ask.SPEAK, Ask.ANSWER) and script.seat != TWO:
+            assert not set(VERDICTS) & {say.word for say in script.pending.among}
+        script.decide(script.pending.preset)
+
+
+def test_a_bystander_is_quoted_but_has_given_nobody_its_word() -> None:
+    heard = IntrigueOptions(bystanders=Bystanders.HEARD)
+    script = Script(heard).decide(Visit(TWO, CHEMIST), Visit(TWO, WRITER))
+    script.table.decide(THREE, "shame")
+    assert promises(script.table.match.events) == [Promise(1, THREE, TWO, text="shame")]
+    assert script.table.game.remarks.open == {}
 
 
 def test_a_rival_named_to_challenge_a_resident_has_no_slot_yet() -> None:

@@ -1,0 +1,123 @@
+"""Cheats with a hand that nobody else can read: how they go about it, and get caught."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from crypto import conversion, membership, sigma
+from crypto.elgamal import Ciphertext, encrypt
+from crypto.group import Point
+from crypto.keys import KeyPair
+from crypto.membership import one_of
+from crypto.sigma import Known
+from crypto.transcript import Transcript
+from games.kit import Give, Lay, Play, Seat
+from table import mixing
+from table.cards import AnyCard
+from table.desk import Desk
+from table.message import Message
+from table.player import Player
+from tests.mental.cheating import Watchful, all_convict, once, play, said_again, signed
+from tests.mental.hub import Bend, Hub, Sent
+from tests.mental.luck import luck
+from tests.mental.pocket import Deployed, Item, Pocket, pocket
+from tests.mental.seating import Party, terms_of
+
+CHEAT = Seat(2)
+Cards = list[Ciphertext]
+
+
+class Busy(Hub):
+    """Everybody does something whenever it may: of all options the one that shows the most."""
+
+    def decide(self, _: Player[Any], options: Sequence[Any]) -> Any:
+        return max(options, key=worth)
+
+
+def worth(option: Any) -> int:
+    return len(option.shows) if isinstance(option, Deployed) else option is not None
+
+
+def caught(kind: str, bend: Bend, cheat: Seat = CHEAT) -> str:
+    """What all honest peers hold against the cheat, a stranger who reads their evidence too."""
+    with luck(4):
+        party = Party.of(terms_of("pocket", 3), pocket)
+    party.table = Watchful
+    return str(all_convict(play(party, 4, cheat, once(kind, bend), Busy), cheat))
+
+
+def game(cheat: Player[Any]) -> Pocket:
+    rules = cheat.table.match.game
+    assert isinstance(rules, Pocket)
+    return rules
+
+
+def again(cheat: Player[Any], message: Message, *patches: tuple[object, str, object]) -> Sent:
+    """The cheat says once more what it does, with another idea of how."""
+    with pytest.MonkeyPatch.context() as patch:
+        for where, name, what in patches:
+            patch.setattr(where, name, what)
+        return [signed(cheat, message, payload=said_again(cheat, message))]
+
+
+def held(cheat: Player[Any], face: Item) -> AnyCard:
+    """A card of the cheat's hand with this face."""
+    request = cheat.table.match.pending
+    assert isinstance(request, Play | Lay)
+    faces = cheat.table.knowledge(cheat.seat).faces
+    return next(card for card in request.hand if faces[card] == face)
+
+
+def lying_member(owner: KeyPair, e: Ciphertext, faces: Sequence[Point], ctx: bytes) -> bytes:
+    """The usual proof, with the first face taken for the true one."""
+    statement = one_of(owner.X, [e], faces)
+    return sigma.prove(statement, [Known((owner.x,), branch=0)], Transcript("member", ctx))
+
+
+def put_in_twice(hand: Cards, _: Desk) -> Cards:
+    return [hand[0], hand[0], *hand[2:]]
+
+
+def a_mission_made_up(hand: Cards, desk: Desk) -> Cards:
+    heist = desk.cards.point(Item.HEIST)
+    return [encrypt(heist, desk.keys[CHEAT], 77) for _ in hand[:1]] + hand[1:]
+
+
+def all_missions(hand: Cards, desk: Desk) -> Cards:
+    heist = desk.cards.point(Item.HEIST)
+    return [encrypt(heist, desk.keys[CHEAT], 77 + i) for i in range(len(hand))]
+
+
+Change = Callable[[Cards, Desk], Cards]
+CHANGES: list[Change] = [put_in_twice, a_mission_made_up, all_missions]
+
+
+def mixed_from(change: Change) -> Bend:
+    """The cheat mixes other cards than it has, with a proof that is right for those."""
+    honest = mixing.mix
+
+    def bend(cheat: Player[Any], message: Message) -> Sent:
+        def mix(desk: Desk, before: Cards, *args: Any) -> tuple[bytes, list[int]]:
+            return honest(desk, change(before, desk), *args)
+
+        no_doubts = (membership, "prove_member", lying_member)
+        return again(cheat, message, (mixing, "mix", mix), no_doubts)
+
+    return bend
+
+
+def converted(cheat: Player[Any], message: Message, e: Ciphertext, to: Seat) -> bytes:
+    """Some card under the key of ``to``, with a proof that is right for it."""
+    desk = cheat.table.desk
+    ctx = desk.ctx(message.saying.op, CHEAT, "pass0")
+    return b"".join(
+        part if isinstance(part, bytes) else part.encode()
+        for part in conversion.convert(desk.mine.key, e, desk.keys[to], ctx)
+    )
+
+
+def the_gift(cheat: Player[Any]) -> Give:
+    request = cheat.table.match.pending
+    assert isinstance(request, Give)
+    return request

@@ -1,0 +1,134 @@
+"""Breaking the rules of a negotiation: at a table where money is announced, and a sealed one."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from crypto.encoding import u16
+from games.intrigue import Ask, Intrigue
+from games.intrigue_talks import Say, Word
+from games.kit import Choose, Decision, Match, Seat
+from table.message import Message
+from table.player import Player
+from tests.mental.cheating import Watchful, all_convict, and_then, once, play, signed
+from tests.mental.hub import Bend, Hub, Sent
+from tests.mental.luck import luck
+from tests.mental.seating import Party, terms_of
+
+CHEAT = Seat(2)
+MODES = pytest.mark.parametrize("mode", ["public", "sealed"])
+When = Callable[[Choose[Any], Any, Match[Intrigue]], bool]
+
+
+class Haggling(Hub):
+    """Everybody offers what it can; hosts demand one thousand instead, and get it."""
+
+    wanted = (Word.AGREE, Word.OFFER, Word.DEMAND, Word.DONE)
+
+    def decide(self, player: Player[Any], options: Sequence[Any]) -> Any:
+        said = {option.word: option for option in options if isinstance(option, Say)}
+        if said:
+            return next(said[word] for word in self.wanted if word in said)
+        amounts = [option for option in options if type(option) is int and option > 0]
+        return amounts[0] if amounts else super().decide(player, options)
+
+
+def caught(bend: Bend, mode: str, seed: int = 4) -> str:
+    """What all honest peers hold against the cheat."""
+    with luck(seed):
+        party = Party.of(terms_of("intrigue", 4, bribes=mode, offers="3"))
+    party.table = Watchful
+    return str(all_convict(play(party, seed, CHEAT, once("choose", bend), Haggling), CHEAT))
+
+
+def chosen(cheat: Player[Any], message: Message) -> tuple[Choose[Any], Any]:
+    """What the cheat has honestly made up its mind to."""
+    request = cheat.table.match.pending
+    assert isinstance(request, Choose)
+    return request, request.among[int.from_bytes(message.saying.payload, "big")]
+
+
+def afterwards(cheat: Player[Any], answer: Any) -> Match[Intrigue]:
+    """Where the match will stand then: at the next decision."""
+    table = cheat.table.match
+    match = Match(table.game.fresh(), [event.answer for event in table.events])
+    match.answer(answer)
+    while match.pending is not None and not isinstance(match.pending, Decision):
+        match.answer(None)
+    return match
+
+
+def and_speaks_on(when: When, word: Word | None = None) -> Bend:
+    """Having spoken, take the next decision too, which is another's."""
+
+    def bend(cheat: Player[Any], message: Message) -> Sent | None:
+        request, answer = chosen(cheat, message)
+        match = afterwards(cheat, answer)
+        asked = match.pending
+        if not isinstance(asked, Choose) or asked.seat == cheat.seat:
+            return None
+        words = [getattr(option, "word", None) for option in asked.among]
+        if not when(request, answer, match) or (word and word not in words):
+            return None
+        number = u16(words.index(word) if word else 0)
+        more = and_then(cheat, message, "choose", str(len(match.events)), number)
+        return [message.encode(), more.encode()]
+
+    return bend
+
+
+def is_not_concerned(_: Choose[Any], __: Any, match: Match[Intrigue]) -> bool:
+    talks = match.game.talks
+    asked = match.pending
+    speaking = isinstance(asked, Choose) and asked.ask is Ask.SPEAK
+    return speaking and talks is not None and CHEAT not in (talks.host, *talks.order)
+
+
+def test_who_is_not_concerned_cannot_pay() -> None:
+    assert "turn" in caught(and_speaks_on(is_not_concerned, Word.OFFER), "public")
+
+
+def test_an_offer_is_accepted_by_the_host_alone() -> None:
+    def offered(request: Choose[Any], answer: Any, _: Match[Intrigue]) -> bool:
+        return request.ask is Ask.AMOUNT and answer is not None
+
+    assert "turn" in caught(and_speaks_on(offered, Word.ACCEPT), "public")
+
+
+def test_whoever_has_paid_cannot_pay_again() -> None:
+    """Having agreed to a demand, the payer is done; the next to speak is another."""
+
+    def agreed(request: Choose[Any], answer: Any, _: Match[Intrigue]) -> bool:
+        return request.ask is Ask.SPEAK and answer.word is Word.AGREE
+
+    assert "nobody was asked" in caught(and_speaks_on(agreed), "public")
+
+
+@MODES
+def test_nobody_presents_a_third_adviser_or_takes_the_turn_of_another(mode: str) -> None:
+    def presented(request: Choose[Any], _: Any, match: Match[Intrigue]) -> bool:
+        return request.ask is Ask.PRESENT and match.game.active != CHEAT
+
+    assert "turn" in caught(and_speaks_on(presented), mode)
+
+
+@MODES
+def test_a_word_that_is_not_among_the_options_convicts(mode: str) -> None:
+    def bend(cheat: Player[Any], message: Message) -> Sent | None:
+        request, _ = chosen(cheat, message)
+        return [signed(cheat, message, payload=u16(len(request.among)))]
+
+    assert "options" in caught(bend, mode)
+
+
+def test_more_than_the_purse_holds_cannot_even_be_named() -> None:
+    """Where money is announced, the amounts on offer end with the purse."""
+
+    def bend(cheat: Player[Any], message: Message) -> Sent | None:
+        request, _ = chosen(cheat, message)
+        if request.ask is not Ask.AMOUNT:
+            return None
+        return [signed(cheat, message, payload=u16(len(request.among) + 30))]
+
+    assert "options" in caught(bend, "public")

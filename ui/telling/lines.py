@@ -1,0 +1,32 @@
+"""All that is written about one event, live and in a replay alike."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from table.mental import MentalTable
+from ui.telling import Teller
+from ui.telling.proofs import proof
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something told, and the number of the event it is about."""
+
+    event: int
+    text: str
+    style: str = ""
+    indent: int = 2
+
+
+def lines(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[Line]:
+    """What happened in the event at ``place``, who was late for it, and what was proved."""
+    event, before = table.match.events[place], table.match.events[:place]
+    told, proved = teller.describe(event, before), proof(event)
+    for late in teller.lateness(table.late_in(place)):
+        yield Line(place, late, "dim")
+    if told is not None:
+        yield Line(place, told)
+    if told is not None and proved is not None:
+        what = teller.words.say("proved", what=teller.say(proved))
+        yield Line(place, what, "dim green", indent=4)
