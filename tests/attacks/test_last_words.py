@@ -6,6 +6,7 @@ got the first ones we would be the one who tells two stories.
 
 from pathlib import Path
 
+import pytest
 import trio
 from trio.testing import memory_stream_pair, wait_all_tasks_blocked
 
@@ -38,17 +39,6 @@ class SlowDisk(Diary):
         await super().keep(*entries)
 
 
-class Told(Node):
-    """Keeps what everybody would hear."""
-
-    def __init__(self, me: Identity) -> None:
-        super().__init__(me, Sockets(me), lambda *_: None, lambda _: None, lambda _: None)
-        self.flooded: list[Frame] = []
-
-    def flood(self, frame: Frame, source: Link | None = None) -> None:
-        self.flooded.append(frame)
-
-
 def offence(party: Party) -> bytes:
     signer, saying = party.identities[CHEAT - 1], Saying("key", "key", b"no key")
     seen = Seen.nothing(len(party.identities))
@@ -56,10 +46,13 @@ def offence(party: Party) -> bytes:
 
 
 async def test_evidence_that_holds_our_own_words_leaves_when_they_are_on_disk(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     party, me = Party.of(terms_of("kuhn", 2)), Identity.generate()
-    diary, node = SlowDisk(tmp_path / "journal"), Told(me)
+    node = Node(me, Sockets(me), lambda *_: None, lambda _: None, lambda _: None)
+    flooded: list[Frame] = []
+    monkeypatch.setattr(node, "flood", flooded.append)
+    diary = SlowDisk(tmp_path / "journal")
     diary.awake = trio.Event()
     playing = Playing(Keeper(party.player(ME), diary), node, Changes())
     link = Link(Line(memory_stream_pair()[0]), me.public)
@@ -70,7 +63,7 @@ async def test_evidence_that_holds_our_own_words_leaves_when_they_are_on_disk(
         assert playing.cheating is not None
         assert not playing.over
         assert list(playing.evidence()) == []
-        assert all(isinstance(frame, Said) for frame in node.flooded)
+        assert all(isinstance(frame, Said) for frame in flooded)
 
         diary.awake.set()
         while not playing.over:
@@ -78,7 +71,7 @@ async def test_evidence_that_holds_our_own_words_leaves_when_they_are_on_disk(
         await wait_all_tasks_blocked()
         nursery.cancel_scope.cancel()
     diary.close()
-    (shown,) = [frame for frame in node.flooded if isinstance(frame, Evidence)]
+    (shown,) = [frame for frame in flooded if isinstance(frame, Evidence)]
     report = verify_record(read_record(shown.piece), game_of)
     assert report.convicted is not None
     assert report.convicted.seat == CHEAT
