@@ -16,7 +16,7 @@ from table.mental import MentalTable
 from table.votes import Part
 
 GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself
-AWAY_SECONDS = 1.0  # for a seat that was found late and has said nothing since
+AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
 # For the word that an answer was heard. Whoever should say it may be gone, or silent on purpose
 # so that who answered can't go on; the rest of the grace is for who waits for the word.
 WORD_SECONDS = 2.0
@@ -42,6 +42,10 @@ class Clocks:
         since = {seat: begun for (op, seat), begun in self._since.items() if op == table.op}
         ends = {seat: since.get(seat, now) + table.seconds for seat in table.deciders}
         return {seat: max(0.0, end - now) for seat, end in ends.items() if end < math.inf}
+
+    def is_back(self, seat: Seat) -> None:
+        """A seat that was found late is there again, even if it has had nothing to say."""
+        self._away.pop(seat, None)
 
     async def run(self) -> None:
         """Vote late whoever keeps us waiting for too long."""
