@@ -91,10 +91,8 @@ class ShadowBlades(Skilled):
         cards = self.top(self.players)
         for seat in (*reversed(self.clockwise(self.active)), self.active):
             await Look({seat: tuple(cards)})
-            if len(cards) > 1:
-                kept = await Choose(seat, tuple(cards), Ask.DRAFT, cards[0])
-            else:
-                kept = cards[0]
+            last = len(cards) == 1
+            kept = cards[0] if last else await Choose(seat, tuple(cards), Ask.DRAFT, cards[0])
             cards.remove(kept)
             self.hands[seat] = [kept]
 
@@ -117,7 +115,9 @@ class ShadowBlades(Skilled):
         only = len(parts.free) == 1 and not (self.hands[seat] and parts.need_cards)
         if only and self.turn.parts:
             return parts.free[0], ()
-        return await self.play_from_hand(seat, parts, Ask.PART if self.turn.parts else Ask.ACTION)
+        ask = Ask.PART if self.turn.begun else Ask.ACTION
+        self.turn.begun = True
+        return await self.play_from_hand(seat, parts, ask)
 
     async def end_turn(self) -> None:
         """The showdown begins when the deck is empty; all have one turn more (R13)."""

@@ -17,6 +17,9 @@ from table.votes import Part
 
 GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself
 AWAY_SECONDS = 1.0  # for a seat that was found late and has said nothing since
+# For the word that an answer was heard. Whoever should say it may be gone, or silent on purpose
+# so that who answered can't go on; the rest of the grace is for who waits for the word.
+WORD_SECONDS = 2.0
 
 
 class Clocks:
@@ -31,6 +34,7 @@ class Clocks:
         self.table, self._changes, self._said = table, changes, said
         self._since: dict[tuple[str, Seat], float] = {}
         self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
+        self._untold: dict[Part, float] = {}  # since when we know an answer nobody spoke of
 
     def left(self) -> dict[Seat, float]:
         """The seconds that everybody who has to decide has left; nobody's, without a clock."""
@@ -43,7 +47,7 @@ class Clocks:
         """Vote late whoever keeps us waiting for too long."""
         while True:
             self._look()
-            with trio.move_on_at(self._next_vote()):
+            with trio.move_on_at(min(self._next_vote(), self._next_word())):
                 await self._changes.next()
 
     def _look(self) -> None:
@@ -51,6 +55,7 @@ class Clocks:
         now = trio.current_time()
         waited_for = [(asked.op, s) for asked, late in self.table.rounds.open() for s in late]
         self._since = {key: self._since.get(key, now) for key in waited_for}
+        self._untold = {part: self._untold.get(part, now) for part in self.table.rounds.untold()}
 
     def _next_vote(self) -> float:
         """Vote whoever's time is up; when will it be the next one's?"""
@@ -61,6 +66,15 @@ class Clocks:
                 self.table.vote_late(part)
                 self._changes.tell()
         return min((end for end in times.values() if end > trio.current_time()), default=math.inf)
+
+    def _next_word(self) -> float:
+        """Say ourselves, once, what others should have said by now; when is the next word due?"""
+        for part, since in self._untold.items():
+            if since + WORD_SECONDS <= trio.current_time():
+                self._untold[part] = math.inf
+                self.table.tell(part)
+                self._changes.tell()
+        return min(self._untold.values(), default=math.inf) + WORD_SECONDS
 
     def _end(self, part: Part) -> float:
         away = self._away.get(part.seat) == self._heard(part.seat)

@@ -22,6 +22,7 @@ MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
+STAGGER_SECONDS = 0.3
 
 
 class Node:
@@ -68,20 +69,38 @@ class Node:
         await self._keep(link, dialled=False)
 
     async def reach(self, addresses: Sequence[Address], expected: PublicIdentity | None) -> Link:
-        """Dial the addresses in turn until the expected peer answers; no link is kept yet."""
-        problem = PeerError("there is no address to dial")
-        for address in addresses:
+        """Dial the addresses, each a moment after the one before; the first that answers wins.
+
+        No link is kept yet. An address that swallows what is sent to it holds up nobody.
+        """
+        found: list[Link] = []
+        problems = [PeerError("there is no address to dial")]
+
+        async def attempt(number: int, address: Address) -> None:
+            await trio.sleep(number * STAGGER_SECONDS)
             try:
-                link = await self._transport.dial(address)
+                found.append(await self._dial(address, expected))
             except PeerError as error:
-                problem = error
-                continue
-            if expected is None or link.peer == expected:
-                return link
-            await link.aclose()
-            host, port = address
-            problem = NotAuthentic(f"{host} port {port}: somebody else answered")
-        raise problem
+                problems.append(error)
+            else:
+                nursery.cancel_scope.cancel()
+
+        async with trio.open_nursery() as nursery:
+            for number, address in enumerate(addresses):
+                nursery.start_soon(attempt, number, address)
+        for late in found[1:]:
+            await late.aclose()
+        if not found:
+            raise problems[-1]
+        return found[0]
+
+    async def _dial(self, address: Address, expected: PublicIdentity | None) -> Link:
+        link = await self._transport.dial(address)
+        if expected is None or link.peer == expected:
+            return link
+        await link.aclose()
+        host, port = address
+        raise NotAuthentic(f"{host} port {port}: somebody else answered")
 
     async def reach_soon(self, addresses: Sequence[Address]) -> Link:
         """Like ``reach``, for a host that may just be starting, or starting again."""

@@ -72,8 +72,13 @@ class Log:
             self._compare(held, message)
             return
         check_itself(message)
-        waiting = self._waiting[message.seat]
-        if len(waiting) >= MAX_WAITING:
+        waiting, is_next = (
+            self._waiting[message.seat],
+            message.seq == len(self.chains[message.seat]),
+        )
+        # What comes next always has room: else an author could fill it and then be heard by those
+        # alone whom its next words reached before.
+        if len(waiting) >= MAX_WAITING and not is_next:
             raise Unsigned(f"too many messages of seat {message.seat} wait for what they had seen")
         waiting[message.seq] = message
 
@@ -106,6 +111,8 @@ class Log:
         seat, seen = message.seat, message.seen
         for other, count, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
             ours = self.chains[other][count - 1].id if count else NOTHING_SEEN
+            if id_ != ours and other == seat:
+                raise Cheating(seat, "it follows another message than its author's own last one")
             if id_ != ours:
                 raise Forked(other, max(count - 1, 0), witness=seat)
         for other, count in zip(self.chains, seen.counts, strict=True):

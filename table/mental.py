@@ -83,6 +83,7 @@ class MentalTable(Generic[G]):
         self._said: set[str] = set()
         self._heard: set[Part] = set()  # the answers that our own seat has told it heard
         self._late: dict[Part, None] = {}  # whom our own seat is about to vote late
+        self._telling: set[Part] = set()  # the answers about which nobody else said a word
         self._signed_off: set[Seat] = set()
         self.rounds.start(self._play())
 
@@ -155,6 +156,10 @@ class MentalTable(Generic[G]):
         """Our own seat has waited long enough for ``part``, and says so unless it is answered."""
         self._late[part] = None
 
+    def tell(self, part: Part) -> None:
+        """Our own seat has waited long enough for a word about an answer, and says it itself."""
+        self._telling.add(part)
+
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
         spoke = False
@@ -162,10 +167,14 @@ class MentalTable(Generic[G]):
             spoke = True
             yield saying, said
         # Any other word shows as well what we have heard, and the last one is the result.
-        unheard = [part for part in self.rounds.unheard() if part not in self._heard]
+        unheard = [part for part in self._to_tell() if part not in self._heard]
         if unheard and not spoke and self.match.pending is not None:
             self._heard |= set(unheard)
             yield Saying(HEARD, unheard[0].op, b""), Said(b"")
+
+    def _to_tell(self) -> list[Part]:
+        untold = [part for part in self.rounds.untold() if part in self._telling]
+        return self.rounds.unheard() + untold
 
     def _votes(self) -> Iterator[tuple[Saying, Said]]:
         late, self._late = self._late, {}

@@ -226,6 +226,11 @@ class Rounds:
         me, asked = self._me, {op: entry.round.speakers for op, entry in self._votable.items()}
         return [p for p in self._told if me is not None and p.needs_to_hear_of(me, asked[p.op])]
 
+    def untold(self) -> list[Part]:
+        """The answers that we heard and nobody has spoken of yet, whosever part that would be."""
+        me = self._me
+        return [p for p in self._told if me is not None and not p.hearers and p.may_tell(me)]
+
     def _notice(self, message: Message) -> None:
         """Whatever it says, it may show that its author heard an answer in time."""
         for part in list(self._told):

@@ -87,8 +87,13 @@ class Part:
         willing = [seat for seat in self.others if seat not in self.votes]
         return min(willing, key=lambda seat: (seat in speakers, seat), default=None)
 
+    def may_tell(self, me: Seat) -> bool:
+        """Has ``me`` heard the answer in time, without having shown it yet?"""
+        heard = self.answer is not None and me in self.others
+        return heard and me not in {*self.votes, *self.hearers}
+
     def needs_to_hear_of(self, me: Seat, asked: Iterable[Seat]) -> bool:
         """Should ``me``, who heard the answer, say so? One word is enough, unless some voted."""
-        if self.answer is None or me not in self.others or me in {*self.votes, *self.hearers}:
+        if not self.may_tell(me):
             return False
         return bool(self.votes) or (not self.hearers and me == self.first_to_tell(asked))

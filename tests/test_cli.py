@@ -16,9 +16,10 @@ def test_games_lists_every_game_with_its_players_and_options(
     assert cli.main(["games"]) == 0
     said = capsys.readouterr().out
     for name, game in GAMES.items():
-        assert f"{name}  {game.counts[0]}-{game.counts[-1]} players" in said
+        (heading,) = [line for line in said.splitlines() if line.startswith(f"{name} ")]
+        assert heading.endswith(f", {game.counts[0]} to {game.counts[-1]} players")
         for option, values in game.option_type.choices().items():
-            assert f"  {option}={'|'.join(values)}\n" in said
+            assert f"    {option}={'|'.join(values)} " in said
 
 
 def said_by(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -31,6 +31,7 @@ class Turn:
     """What has been done in a turn, and what may still be."""
 
     rights: list[Right] = field(default_factory=lambda: [NORMAL])
+    begun: bool = False  # has the seat been asked yet?
     parts: int = 0  # done
     mission: bool = True  # may still be laid
     deceit: bool = True  # may still be used

@@ -29,6 +29,13 @@ def wrong_prev(author: Player[Any], message: Message) -> bytes:
     return signed(author, message, prev=bytes(32))
 
 
+def another_past_of_its_own(author: Player[Any], message: Message) -> bytes:
+    """Nobody else has told two stories here: this is no fork that others could be blamed for."""
+    ids = list(message.seen.ids)
+    ids[CHEAT - 1] = bytes([1]) * 32
+    return signed(author, message, seen=replace(message.seen, ids=tuple(ids)))
+
+
 def own_count_too_low(author: Player[Any], message: Message) -> bytes:
     return signed(author, with_count(message, CHEAT, message.seq - 1), seq=message.seq)
 
@@ -56,6 +63,7 @@ def with_count(message: Message, seat: Seat, count: int) -> Message:
 CONTRADICTIONS = [
     other_heads,
     wrong_prev,
+    another_past_of_its_own,
     own_count_too_low,
     own_count_too_high,
     head_without_count,
@@ -115,14 +123,16 @@ def test_a_flood_of_messages_from_the_future_holds_up_nobody_else() -> None:
         seen = Seen((0, seq, 0), (NOTHING_SEEN, bytes([1]) * 32, NOTHING_SEEN))
         return Message.sign(cheat.identity, party.founding.table, CHEAT, seen, message.saying)
 
-    for seq in range(1, MAX_WAITING + 1):
+    for seq in range(2, MAX_WAITING + 2):
         first.take(future(seq))
     with pytest.raises(Unsigned, match="too many"):
-        first.take(future(MAX_WAITING + 1))
+        first.take(future(MAX_WAITING + 2))
     for data in party.player(Seat(3)).speak():
         first.receive(data)
-
     assert first.log.seen.counts == (0, 0, 1)
+
+    first.receive(own)  # what others heard before the flood, nobody is to miss for good
+    assert first.log.seen.counts == (0, 1, 1)
 
 
 # Bytes that are nobody's

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from games.catalogue import set_up
-from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Turn, Verdict
+from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Turn, Verdict, Visit
 from games.intrigue_money import ALL_MONEY, Earned, OpenBooks
 from games.intrigue_talks import Say, Word
-from games.intrigue_words import SLOTS, SUPPLY, Adviser
+from games.intrigue_words import SLOTS, SUPPLY, Adviser, Kind
 from games.kit import BadSetup, Choose, Match, Note, Offer, Seat, Settle
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random
+from tests.scenarios.intrigue import read
 
 MODES = (("offers=1",), ("bribes=sealed", "offers=1"), ("bank=automatic", "offers=3"))
 EACH = pytest.mark.parametrize("words", MODES, ids="-".join)
@@ -203,3 +204,48 @@ def test_sealed_rules_see_no_amount_but_those_said_aloud(players: int) -> None:
             assert {type(event.answer) for event in offers} == {bool}
             settled = [e for e in table.match.events if isinstance(e.request, Settle)]
             assert len(settled) == sum(event.answer for event in offers)
+
+
+def test_who_never_answers_presents_at_the_next_castles_gives_low_slots_and_pays_nothing() -> None:
+    match = Match(Intrigue(3, Seat(1)))
+    while match.pending is not None:
+        match.answer(match.pending.preset if isinstance(match.pending, Choose) else None)
+    chosen = [(e.request.seat, e.answer) for e in match.events if isinstance(e.request, Choose)]
+    assert chosen[:7] == [
+        (1, Visit(Seat(2), Kind.CHEMIST)),
+        (1, Visit(Seat(3), Kind.CHEMIST)),
+        (1, Say(Word.DONE)),
+        (2, Placing(Seat(1), Kind.CHEMIST, 1)),
+        (2, Visit(Seat(3), Kind.CHEMIST)),
+        (2, Visit(Seat(1), Kind.CHEMIST)),
+        (1, Say(Word.DONE)),  # rivals at the third castle
+    ]
+    assert chosen[8] == (3, Placing(Seat(1), Kind.CHEMIST, 1))
+    assert Verdict.REPLACE not in [answer for _, answer in chosen]
+
+
+def test_a_bystander_learns_no_sealed_amount_but_those_said_aloud() -> None:
+    """Green's cleric alone, then two rivals: Blue hears a demand of 5, and nothing else."""
+    (scenario,) = read(
+        """
+N99 | test | sealed
+pre:  seats=W,O,K,B,G act=W round=3 from=reception bribes=sealed | wait W G.cl O.ch K.ch
+do:   I; G offer 3; W demand 5; G agree; W place G.cl=1;
+      II ch; O offer 1; W accept; K offer 3; W accept; W choose K.ch slot 6
+post: money W=41 O=31 K=29 B=32 G=27 | at=W/present
+"""
+    )
+    run = scenario.play(len(scenario.steps))
+    run.compare(scenario.outcome)
+    white, orange, black, blue, green = run.game.seats
+    known = {seat: run.table.knowledge(seat).money.purses for seat in run.game.seats}
+    assert known[blue] == {
+        white: (37, 101),
+        orange: (0, 32),
+        black: (0, 32),
+        blue: (32, 32),
+        green: (27, 27),
+    }
+    assert known[white][orange] == (31, 31)
+    assert known[white][white] == (41, 41)
+    assert sum(run.purses.values()) == 160

@@ -129,6 +129,13 @@ def test_many_games_played_mentally_are_the_games_played_with_open_cards(
     compare_some(name, players, range(1000, 1008))
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("players", GAMES["shadow_blades"].counts)
+def test_a_game_with_its_whole_deck_is_the_same_with_open_cards(players: int) -> None:
+    """Most matches of Shadow Blades here are short ones."""
+    compare(*played(terms_of("shadow_blades", players, plots="yes"), 50 + players, game_of))
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_every_request_tells_what_the_plain_table_tells(seed: int) -> None:
     terms = terms_of("wild", 2 + seed % 4, seed=str(seed))

@@ -88,9 +88,11 @@ async def test_who_tells_two_stories_is_convicted_by_everybody(
     assert story.told
     for name in honest:
         (ended,) = house.ended[name]
-        assert isinstance(ended.cheating, Equivocated)
+        assert ended.cheating is not None
         assert ended.founding.names[ended.cheating.seat] == CHEAT
         path = tmp_path / f"{name}.evidence"
         path.write_bytes(ended.cheating.evidence)
         await trio.to_thread.run_sync(cli.main, ["verify", str(path), "--lang", "en"])
-        assert "two different messages" in capsys.readouterr().out
+        two = isinstance(ended.cheating, Equivocated)  # or what followed the one we never heard
+        told = "two different messages" if two else "another message than its author's own"
+        assert told in capsys.readouterr().out

@@ -253,9 +253,11 @@ bounties = { $count ->
     [one] 1 bounty
    *[other] { $count } bounties
 }
-piles = Piles: { $first }, { $second }, { $third }   Deck: { $deck }
+piles = Piles: { $first }, { $second }, { $third }
+deck = Deck: { $count }
 graveyard = Graveyard: { $top }
 plot = Plot: { $plot }
+teams = { $one } against { $other }
 showdown = Final showdown: { $count ->
     [one] the last turn
    *[other] { $count } turns left

@@ -253,9 +253,11 @@ bounties = { $count ->
     [one] { $count } prime
    *[other] { $count } primes
 }
-piles = Piles : { $first }, { $second }, { $third }   Pioche : { $deck }
+piles = Piles : { $first }, { $second }, { $third }
+deck = Pioche : { $count }
 graveyard = Cimetière : { $top }
 plot = Complot : { $plot }
+teams = { $one } contre { $other }
 showdown = Affrontement final : { $count ->
     [one] le dernier tour
    *[other] encore { $count } tours

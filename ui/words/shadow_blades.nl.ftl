@@ -253,9 +253,11 @@ bounties = { $count ->
     [one] 1 premie
    *[other] { $count } premies
 }
-piles = Stapels: { $first }, { $second }, { $third }   Trekstapel: { $deck }
+piles = Stapels: { $first }, { $second }, { $third }
+deck = Trekstapel: { $count }
 graveyard = Kerkhof: { $top }
 plot = Complot: { $plot }
+teams = { $one } tegen { $other }
 showdown = Laatste gevecht: { $count ->
     [one] de laatste beurt
    *[other] nog { $count } beurten

@@ -83,10 +83,11 @@ class Answers:
 
         self.choose(seat, PARTS, fits)
 
-    def mission_(self, seat: Seat, card: Name, zone: Any) -> None:
+    def mission_(self, seat: Seat, card: Name | None, zone: Any) -> None:
         mission = Part(Move.MISSION, column=Column(seat, zone))
         self.choose(seat, PARTS, lambda part: part == mission)
-        self.choose(seat, (Ask.MISSION,), self.is_face(card))
+        fits = self.is_face(card) if card else lambda option: option is None
+        self.choose(seat, (Ask.MISSION,), fits)
 
     def deceive_(self, seat: Seat, victim: Spot, weapons: tuple[Name, ...]) -> None:
         self.choose(seat, PARTS, with_weapons(Move.DECEIVE, victim, weapons))

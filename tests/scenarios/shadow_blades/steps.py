@@ -3,7 +3,7 @@
 ::
 
     P1 recruit | P1 keep | P1 skip | P1 end | P1 pass
-    P1 deploy a2+w1 a [via falcon|raven|duo] | P1 deploy i2 P2.a       P1 mission Ma1 a
+    P1 deploy a2+w1 a [via falcon|raven|duo] | P1 deploy i2 P2.a       P1 mission Ma1|none a
     P1 pick P2.a.0 [P2.v.0] | P1 pick P2.a | P1 pick pile2 | P1 pick none
     P2 discard P2.a.0          P1 take Mv3 return r4 a1 w2             P1 spy P2 | P1 spy P2.a
     P1 throw w1/w2 move P2.v.0 | P1 throw none
@@ -55,7 +55,7 @@ def target(word: str) -> Any:
 
 
 def taking(who: Seat, kept: str, back: str) -> Step:
-    return Step("take", who, (names.card(kept), *map(names.card, back.split())))
+    return Step("take", who, (names.card(kept), *map(names.card, re.split("[ /]", back))))
 
 
 def spying(who: Seat, where: str) -> Step:
@@ -81,6 +81,7 @@ NOTHING = "none|no|nothing|-"
 GRAMMAR: tuple[tuple[str, Callable[..., Step]], ...] = (
     *map(bare, ("recruit", "keep", "skip", "end", "pass")),
     (r"deploy (\S+) (\S+)(?: via (falcon|raven|duo))?", deploying),
+    (r"mission none (\S+)", lambda who, zone: Step("mission", who, (None, names.zone(zone)))),
     (r"mission (\S+) (\S+)", lambda w, c, z: Step("mission", w, (names.card(c), names.zone(z)))),
     (r"pick (.+)", picking),
     (r"discard (\S+)", lambda who, agent: Step("discard", who, (names.spot(agent),))),
