@@ -1,6 +1,7 @@
 """Coming to a table from the command line: by code, by looking around, past hostile hosts."""
 
 import json
+import socket
 import subprocess
 from pathlib import Path
 
@@ -49,3 +50,14 @@ async def test_what_a_hostile_host_says_does_not_command_the_terminal(tmp_path: 
     assert "go away" in done.stderr
     assert done.stderr.count("\n") == 1
     assert all(char.isprintable() for char in done.stdout + done.stderr.rstrip("\n"))
+
+
+def test_a_port_that_was_given_is_the_one_in_the_invitation(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    host = start(tmp_path, "host", "kuhn", "--players", "2", "--port", str(port), *BOT)
+    (address,) = Invitation.parse(invited(host)[0]).addresses
+    host.terminate()
+    host.communicate(timeout=PATIENCE_SECONDS)
+    assert address == ("127.0.0.1", port)
