@@ -6,7 +6,7 @@ import pytest
 
 from games.blades.cards import ZONES, Name
 from games.blades.options import BladesOptions, Plot
-from games.kit import Coin, Decision, Deck, Event, Look, Seat
+from games.kit import Coin, Decision, Event, Look, Seat
 from players.view import view
 from tests.laws.matches import SETUPS, Setup, decide_at_random
 from tests.scenarios.shadow_blades.place import after
@@ -254,11 +254,23 @@ def test_the_table_shows_columns_strengths_missions_piles_and_the_graveyard() ->
     ]
 
 
+def test_allies_are_named() -> None:
+    board = story_of("shadow_blades").board(after("n: 4, alliance: true").game)
+    assert Teller("shadow_blades", "en", NAMES).say(board.middle[-1]) == (
+        "Ada and Carl against Bob and Dora"
+    )
+
+
 def test_the_reader_is_reminded_of_its_missions_and_of_piles_it_has_seen() -> None:
-    table = after("missions: {P1: {a: [Ma1]}}, piles: [[v3], [v4], [w1]]", "P1 recruit, P1 skip")
+    given = "missions: {P1: {a: [Ma1]}}, piles: [[v3], [v4], [w1]]"
     teller = Teller("shadow_blades", "en", NAMES, ADA)
-    assert any(isinstance(event.request, Deck) for event in table.match.events)
-    lines = list(map(teller.say, teller.story.aside(view(table, ADA))))
-    assert lines[0] == "Your missions in Assassination: Sudden Attack (A 1)"
-    assert "You have seen in the first pile: Thief 3" in lines
-    assert teller.story.aside(view(table, None)) == ()
+
+    def lines(steps: str) -> list[str]:
+        return list(map(teller.say, teller.story.aside(view(after(given, steps), ADA))))
+
+    mission = "Your missions in Assassination: Sudden Attack (A 1)"
+    assert lines("P1 recruit, P1 skip") == [mission]  # the pile was just told
+    later = lines("P1 recruit, P1 skip, P1 keep")
+    assert later[0] == mission
+    assert "You have seen in the first pile: Thief 3 and Sudden Attack (A 1)" in later
+    assert teller.story.aside(view(after(given), None)) == ()

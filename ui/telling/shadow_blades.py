@@ -289,6 +289,9 @@ def middle(game: ShadowBlades) -> list[Sentence]:
         said.append(Sentence("graveyard", {"top": game.graveyard[-1].name}))
     if game.plot:
         said.append(Sentence("plot", {"plot": game.plot}))
+    if game.allied:
+        one, other = (game.team(seat) for seat in game.seats[:2])
+        said.append(Sentence("teams", {"one": one, "other": other}))
     return said
 
 
@@ -296,14 +299,17 @@ def aside(view: View[ShadowBlades]) -> tuple[Sentence, ...]:
     """The reader's own missions, and what it has seen of others' and of piles."""
     if view.seat is None:
         return ()
-    game = view.game
     own = [note for zone in ZONES if (note := missions_note(view, Column(view.seat, zone)))]
-    piles = [
+    # Who recruits has just been told what lies there.
+    return tuple(own) if view.ask is Ask.RECRUIT else (*own, *seen_piles(view))
+
+
+def seen_piles(view: View[ShadowBlades]) -> list[Sentence]:
+    return [
         Sentence("aside-pile", {"pile": pile, "names": known})
-        for pile, cards in game.piles.items()
+        for pile, cards in view.game.piles.items()
         if (known := [view.face(card) for card in cards if view.face(card)])
     ]
-    return (*own, *piles)
 
 
 def missions_note(view: View[ShadowBlades], column: Column) -> Sentence | None:

@@ -257,6 +257,7 @@ piles = Piles: { $first }, { $second }, { $third }
 deck = Deck: { $count }
 graveyard = Graveyard: { $top }
 plot = Plot: { $plot }
+teams = { $one } against { $other }
 showdown = Final showdown: { $count ->
     [one] the last turn
    *[other] { $count } turns left

@@ -257,6 +257,7 @@ piles = Piles : { $first }, { $second }, { $third }
 deck = Pioche : { $count }
 graveyard = Cimetière : { $top }
 plot = Complot : { $plot }
+teams = { $one } contre { $other }
 showdown = Affrontement final : { $count ->
     [one] le dernier tour
    *[other] encore { $count } tours

@@ -257,6 +257,7 @@ piles = Stapels: { $first }, { $second }, { $third }
 deck = Trekstapel: { $count }
 graveyard = Kerkhof: { $top }
 plot = Complot: { $plot }
+teams = { $one } tegen { $other }
 showdown = Laatste gevecht: { $count ->
     [one] de laatste beurt
    *[other] nog { $count } beurten
