@@ -19,8 +19,11 @@ MAX_EVIDENCE = 4 << 20
 
 
 def pieces(table: bytes, evidence: bytes) -> Iterator[Evidence]:
-    """Evidence may hold a whole match, more than one frame can."""
-    for start in range(0, len(evidence), MAX_PIECE):
+    """Evidence may hold a whole match, more than one frame can. Nobody listens to too much of it:
+    of a match that long, the offence itself must do, which is passed on like any message.
+    """
+    shown = evidence if len(evidence) <= MAX_EVIDENCE else b""
+    for start in range(0, len(shown), MAX_PIECE):
         yield Evidence(table, len(evidence), start, evidence[start : start + MAX_PIECE])
 
 
@@ -45,14 +48,19 @@ class Court:
     _brought: dict[bytes, bytes] = field(default_factory=dict)  # the pieces so far, by peer
 
     def hear(self, peer: bytes, frame: Evidence) -> None:
-        """Take in a piece. To check evidence is work, so one that is void is a peer's last."""
-        so_far = b"" if frame.start == 0 else self._brought.get(peer, b"")
-        if peer in self.slanderers or frame.size > MAX_EVIDENCE or frame.start != len(so_far):
+        """Take in a piece. To check evidence is work, so one that is void is a peer's last.
+
+        A piece whose beginning came before we sat down is forgotten: it will be brought again.
+        One that is short is the last, or many small ones would cost more than they weigh.
+        """
+        if peer in self.slanderers or frame.size > MAX_EVIDENCE:
             raise WireError("evidence that nobody should listen to")
+        so_far = self._brought.pop(peer, b"") if frame.start else b""
+        if frame.start != len(so_far):
+            return
         brought = so_far + frame.piece
-        if len(brought) < frame.size and frame.piece:
+        if len(brought) < frame.size and len(frame.piece) == MAX_PIECE:
             self._brought[peer] = brought
             return
-        self._brought.pop(peer, None)
         if all(peer != waiting for waiting, _ in self.charges):
             self.charges.append((peer, brought))

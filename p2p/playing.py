@@ -49,7 +49,8 @@ class Playing:
     @property
     def over(self) -> bool:
         """Is it known how the match ends, and all that we said in it on disk?"""
-        return (self.table.finished and self.keeper.all_written) or self.cheating is not None
+        ended = self.table.finished or self.cheating is not None
+        return ended and self.keeper.all_written
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         match frame:
@@ -103,13 +104,19 @@ class Playing:
         """The match ends here; whoever is not there yet is shown why."""
         if self.cheating is None:
             self.cheating = cheating
-            for piece in self.evidence():
-                self._node.flood(piece)
+            self._accuse()
+
+    def _accuse(self) -> None:
+        for piece in self.evidence():
+            self._node.flood(piece)
 
     def evidence(self) -> Iterable[Evidence]:
-        """What ended the match, in frames, if a cheat did."""
-        founding, cheating = self.table.founding, self.cheating
-        return pieces(founding.table, cheating.evidence) if cheating else ()
+        """What ended the match, in frames, if a cheat did; not before all in it is on disk.
+
+        It holds our own words, too: should we crash and say others, it would convict us.
+        """
+        cheating = self.cheating if self.keeper.all_written else None
+        return pieces(self.table.founding.table, cheating.evidence) if cheating else ()
 
     async def _judge(self) -> None:
         """Check what others bring forward against somebody; who slanders is not heard again."""
@@ -164,6 +171,8 @@ class Playing:
             said = [] if self.forked or self.cheating else await self.keeper.speak()
             for frame in said:
                 self._node.flood(frame)
+            if said:
+                self._accuse()  # whoever was convicted while that was being written
             self._notice()
             if said:
                 self._changes.tell()
@@ -185,7 +194,7 @@ class Playing:
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
         asked, choice = self.table.asked, self.table.unanswered
-        with trio.move_on_after(self.table.seconds):
+        with trio.move_on_at(self.clocks.ours_is_up()):
             choice = await decide(self.table)
         if self.table.asked == asked:  # else all others found us late meanwhile
             self.table.decide(choice)

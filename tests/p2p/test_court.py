@@ -103,13 +103,30 @@ def test_evidence_is_put_together_from_its_pieces_and_no_others() -> None:
     for part in parts:
         court_room.hear(b"peer", part)
     assert court_room.charges == [(b"peer", evidence)]
-    with pytest.raises(WireError):
-        Court().hear(b"peer", parts[1])
+    too_early = Court()
+    too_early.hear(b"peer", parts[1])
+    too_early.hear(b"peer", parts[2])
+    assert too_early.charges == []
     with pytest.raises(WireError):
         Court().hear(b"peer", Evidence(table, court.MAX_EVIDENCE + 1, 0, b"x"))
     court_room.slanderers.add(b"peer")
     with pytest.raises(WireError):
         court_room.hear(b"peer", parts[0])
+
+
+def test_evidence_in_crumbs_is_the_last_that_its_bringer_brings() -> None:
+    """Each crumb would have all before it copied: short ones end what they belong to."""
+    court_room = Court()
+    court_room.hear(b"peer", Evidence(bytes(32), 100, 0, b"x"))
+    assert court_room.charges == [(b"peer", b"x")]
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_nobody_is_shown_what_it_would_not_listen_to(more: int) -> None:
+    court_room, evidence = Court(), bytes(court.MAX_EVIDENCE + more)
+    for part in pieces(bytes(32), evidence):
+        court_room.hear(b"peer", part)
+    assert len(court_room.charges) == 1 - more
 
 
 class Ear:
