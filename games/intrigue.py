@@ -246,6 +246,10 @@ class Intrigue(Game):
 
     # Talks
 
+    @property
+    def matter(self) -> object:
+        return self.talks.matter if self.talks and not self.talks.over else None
+
     async def negotiate(self, matter: Matter) -> Negotiation:
         """Hear the owners clockwise, of newcomers and residents alike (R6), each once (R12)."""
         others, options = self.clockwise(matter.host), self.options

@@ -15,6 +15,7 @@ from p2p.changes import Changes
 from table.mental import MentalTable
 from table.votes import Part
 
+BRIEF_SECONDS = 10.0  # for each decision in a negotiation that has taken too long already
 GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself
 AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
 # For the word that an answer was heard. Whoever should say it may be gone, or silent on purpose
@@ -33,6 +34,7 @@ class Clocks:
     ) -> None:
         self.table, self._changes, self._said = table, changes, said
         self._since: dict[tuple[str, Seat], float] = {}
+        self._matter: tuple[object, float] = (None, 0.0)  # of a negotiation, and since when
         self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
         self._untold: dict[Part, float] = {}  # since when we know an answer nobody spoke of
 
@@ -40,12 +42,25 @@ class Clocks:
         """The seconds that everybody who has to decide has left; nobody's, without a clock."""
         table, now = self.table, trio.current_time()
         since = {seat: begun for (op, seat), begun in self._since.items() if op == table.op}
-        ends = {seat: since.get(seat, now) + table.seconds for seat in table.deciders}
+        ends = {seat: self._time_is_up(since.get(seat, now)) for seat in table.deciders}
         return {seat: max(0.0, end - now) for seat, end in ends.items() if end < math.inf}
 
     def is_back(self, seat: Seat) -> None:
         """A seat that was found late is there again, even if it has had nothing to say."""
         self._away.pop(seat, None)
+
+    def ours_is_up(self) -> float:
+        """When the time is over for a decision that our own seat begins to think about now."""
+        self._look()
+        return self._time_is_up(trio.current_time())
+
+    def _time_is_up(self, begun: float) -> float:
+        """When the time is over for a decision that somebody has thought about since ``begun``."""
+        clock, (matter, since) = self.table.founding.terms.clock, self._matter
+        alone = begun + self.table.seconds
+        if clock is None or clock.negotiation is None or matter is None:
+            return alone
+        return min(alone, max(since + clock.negotiation, begun + BRIEF_SECONDS))
 
     async def run(self) -> None:
         """Vote late whoever keeps us waiting for too long."""
@@ -56,7 +71,9 @@ class Clocks:
 
     def _look(self) -> None:
         """Who is waited for now? The clocks of all others stop."""
-        now = trio.current_time()
+        now, matter = trio.current_time(), self.table.match.game.matter
+        if matter != self._matter[0]:
+            self._matter = matter, now
         waited_for = [(asked.op, s) for asked, late in self.table.rounds.open() for s in late]
         self._since = {key: self._since.get(key, now) for key in waited_for}
         self._untold = {part: self._untold.get(part, now) for part in self.table.rounds.untold()}
@@ -81,9 +98,10 @@ class Clocks:
         return min(self._untold.values(), default=math.inf) + WORD_SECONDS
 
     def _end(self, part: Part) -> float:
-        away = self._away.get(part.seat) == self._heard(part.seat)
-        limit = AWAY_SECONDS if away else self.table.seconds + GRACE_SECONDS
-        return self._since[part.op, part.seat] + limit
+        since = self._since[part.op, part.seat]
+        if self._away.get(part.seat) == self._heard(part.seat):
+            return since + AWAY_SECONDS
+        return self._time_is_up(since) + GRACE_SECONDS
 
     def _heard(self, seat: Seat) -> int:
         return self._said()[seat - 1]

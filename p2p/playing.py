@@ -202,7 +202,7 @@ class Playing:
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
         asked, choice = self.table.asked, self.table.unanswered
-        with trio.move_on_after(self.table.seconds):
+        with trio.move_on_at(self.clocks.ours_is_up()):
             choice = await decide(self.table)
         if self.table.asked == asked:  # else all others found us late meanwhile
             self.table.decide(choice)

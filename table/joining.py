@@ -25,10 +25,14 @@ Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
 
 
 class Clock(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
-    """How long a seat may think: about a decision, and about one that several make at once."""
+    """How long a seat may think: about a decision, and about one that several make at once.
+
+    ``negotiation`` is for all decisions together that settle one matter.
+    """
 
     decision: Seconds
     reaction: Seconds
+    negotiation: Seconds | None = None
 
 
 class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):

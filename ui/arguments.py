@@ -152,6 +152,8 @@ def add_clock_options(command: Parser, decision: int) -> None:
     add("--clock", type=time_to_think, metavar=unit, default=decision, help=mine)
     ours = "the time where several decide at once; default: 60, or as --clock if that is less"
     add("--reaction", type=time_to_think, metavar=unit, help=ours)
+    whole = "the time for all that one negotiation takes, or off; default: 600"
+    add("--negotiation", type=time_to_think, metavar=unit, help=whole)
 
 
 def add_seat_options(command: Parser, play: str = "terminal") -> None:

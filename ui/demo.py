@@ -115,4 +115,5 @@ def clock_words(clock: Clock | None) -> tuple[str, ...]:
     """How to ask a host for this clock."""
     if clock is None:
         return ("--clock", "off")
-    return ("--clock", str(clock.decision), "--reaction", str(clock.reaction))
+    words = ("--clock", clock.decision, "--reaction", clock.reaction)
+    return tuple(map(str, (*words, "--negotiation", clock.negotiation or "off")))

@@ -25,6 +25,7 @@ from ui.tables import Place, host, join, resume, unfinished
 from ui.terms import terms_for
 
 REACTION_SECONDS = 60
+NEGOTIATION_SECONDS = 600
 FOUR = 4  # players in a demo, if nobody says how many
 
 
@@ -117,11 +118,13 @@ def options(args: argparse.Namespace) -> list[str]:
 def clock(args: argparse.Namespace) -> Clock | None:
     """The clock that everybody will sign, if there shall be one."""
     if not args.clock:
-        if args.reaction:
-            raise BadSetup("--reaction needs a --clock for the other decisions")
+        for option in ("reaction", "negotiation"):
+            if getattr(args, option):
+                raise BadSetup(f"--{option} needs a --clock for the other decisions")
         return None
     reaction = min(REACTION_SECONDS, args.clock) if args.reaction is None else args.reaction
-    return Clock(args.clock, reaction or args.clock)
+    negotiation = NEGOTIATION_SECONDS if args.negotiation is None else args.negotiation
+    return Clock(args.clock, reaction or args.clock, negotiation or None)
 
 
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:

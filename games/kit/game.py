@@ -79,6 +79,11 @@ class Game(ABC):
         """All other seats in the order of play, beginning left of ``seat``."""
         return self.seats[seat:] + self.seats[: seat - 1]
 
+    @property
+    def matter(self) -> object:
+        """What the players negotiate about now, if they do: all that takes shares one clock."""
+        return None
+
     def fresh(self) -> Self:
         """The same game with the same options, not yet begun."""
         return replace(self)

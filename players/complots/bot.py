@@ -1,31 +1,24 @@
 """What all bots for Complots share: one method for each thing they may be asked."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from abc import abstractmethod
 from random import Random
 from typing import Any
 
 from games.complots import Ask, Complots, Play, Role
 from games.kit import Card
 from players.complots.facts import Facts
-from players.luck import luck
+from players.deciding import AnyBot, AnyMoment
 from players.view import View
 
 Cards = tuple[Card[Role], ...]
 
 
-class Moment(Facts):
-    """One decision of a bot: what it can count, what it may choose, and its luck."""
+class Moment(Facts, AnyMoment[Complots]):
+    """One decision in Complots, and what can be counted there."""
 
     def __init__(self, view: View[Complots], random: Random) -> None:
-        super().__init__(view)
-        self.view = view
-        self.options: Sequence[Any] = view.options
-        self.random = random
-
-    def happens(self, chance: float) -> bool:
-        return self.random.random() < chance
+        Facts.__init__(self, view)
+        AnyMoment.__init__(self, view, random)
 
     def after(self, kept: Cards) -> list[Role]:
         """The hand that ``kept`` makes: a card picked in the draft joins the one dealt."""
@@ -33,16 +26,9 @@ class Moment(Facts):
         return faces + self.hand if self.view.ask is Ask.PICK else faces
 
 
-@dataclass(frozen=True)
-class Bot(ABC):
-    """A player of Complots: a pure function of a view, given its ``seed``."""
-
-    seed: int
-
-    def __call__(self, view: View[Complots]) -> Any:
-        if len(view.options) == 1:
-            return view.options[0]
-        moment = Moment(view, luck(self.seed, view))
+class Bot(AnyBot[Complots]):
+    def decide(self, view: View[Complots], random: Random) -> Any:
+        moment = Moment(view, random)
         match view.ask:
             case Ask.ACTION:
                 return self.act(moment)

@@ -1,8 +1,6 @@
 """What all bots for Intrigue share: one method for each thing they may be asked."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from abc import abstractmethod
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -12,24 +10,12 @@ from games.intrigue_money import OpenBooks
 from games.intrigue_talks import Matter, Negotiation, Say, Word
 from games.intrigue_words import Adviser, Kind
 from games.kit import Note, Seat
+from players.deciding import AnyBot, AnyMoment
 from players.intrigue.history import History, history
-from players.luck import luck
 from players.view import View
 
 
-class Moment:
-    """One decision of a bot: what it sees, what it may choose, and its luck."""
-
-    def __init__(self, view: View[Intrigue], random: Random) -> None:
-        if view.seat is None:
-            raise ValueError("a spectator has nothing to decide")
-        self.view, self.game, self.random = view, view.game, random
-        self.me: Seat = view.seat
-        self.options: Sequence[Any] = view.options
-
-    def happens(self, chance: float) -> bool:
-        return self.random.random() < chance
-
+class Moment(AnyMoment[Intrigue]):
     @cached_property
     def history(self) -> History:
         return history(self.view)
@@ -84,16 +70,9 @@ class Moment:
         raise ValueError("nobody has had a turn")
 
 
-@dataclass(frozen=True)
-class Bot(ABC):
-    """A player of Intrigue: a pure function of a view, given its ``seed``."""
-
-    seed: int
-
-    def __call__(self, view: View[Intrigue]) -> Any:
-        if len(view.options) == 1:
-            return view.options[0]
-        moment = Moment(view, luck(self.seed, view))
+class Bot(AnyBot[Intrigue]):
+    def decide(self, view: View[Intrigue], random: Random) -> Any:
+        moment = Moment(view, random)
         match view.ask:
             case Ask.PRESENT:
                 return self.present(moment)

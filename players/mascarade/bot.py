@@ -1,31 +1,17 @@
 """What all bots for Mascarade share: one method for each thing they may be asked."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from abc import abstractmethod
 from random import Random
 from typing import Any
 
-from games.kit import Arrange, Card, Seat
+from games.kit import Arrange, Card
 from games.mascarade import Ask, Mascarade, Move, Play, Slot
 from games.mascarade_sets import Character
-from players.luck import luck
+from players.deciding import AnyBot, AnyMoment
 from players.view import View
 
 
-class Moment:
-    """One decision of a bot: what it sees, what it may choose, and its luck."""
-
-    def __init__(self, view: View[Mascarade], random: Random) -> None:
-        if view.seat is None:
-            raise ValueError("a spectator has nothing to decide")
-        self.view, self.game, self.random = view, view.game, random
-        self.me: Seat = view.seat
-        self.options: Sequence[Any] = view.options
-
-    def happens(self, chance: float) -> bool:
-        return self.random.random() < chance
-
+class Moment(AnyMoment[Mascarade]):
     def face(self, slot: Slot) -> Any:
         return self.view.face(self.game.cards[slot])
 
@@ -44,16 +30,9 @@ class Moment:
         return slots[one], slots[other]
 
 
-@dataclass(frozen=True)
-class Bot(ABC):
-    """A player of Mascarade: a pure function of a view, given its ``seed``."""
-
-    seed: int
-
-    def __call__(self, view: View[Mascarade]) -> Any:
-        if len(view.options) == 1:
-            return view.options[0]
-        moment = Moment(view, luck(self.seed, view))
+class Bot(AnyBot[Mascarade]):
+    def decide(self, view: View[Mascarade], random: Random) -> Any:
+        moment = Moment(view, random)
         match view.ask:
             case Ask.ACTION:
                 return self.act(moment)

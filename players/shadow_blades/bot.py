@@ -1,32 +1,22 @@
 """What all bots for Shadow Blades share: one method for each kind of question."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from games.blades.cards import Name
 from games.blades.plays import Move, Part
 from games.blades.skills import Ask
-from games.kit import Card, Seat
+from games.kit import Card
 from games.shadow_blades import Recruit, ShadowBlades
-from players.luck import luck
+from players.deciding import AnyBot, AnyMoment
 from players.view import View
 
 Cards = Sequence[Card[Name]]
 
 
-class Moment:
-    """One decision of a bot: what it sees, what it may choose, and its luck."""
-
-    def __init__(self, view: View[ShadowBlades], random: Random) -> None:
-        if view.seat is None:
-            raise ValueError("a spectator has nothing to decide")
-        self.view, self.game, self.random = view, view.game, random
-        self.me: Seat = view.seat
-        self.options: Sequence[Any] = view.options
-
+class Moment(AnyMoment[ShadowBlades]):
     @property
     def hand(self) -> list[Name]:
         return self.names(self.game.hands[self.me])
@@ -40,23 +30,13 @@ class Moment:
         (name,) = self.names([card])
         return name
 
-    def happens(self, chance: float) -> bool:
-        return self.random.random() < chance
-
     def parts(self, *moves: Move) -> list[Part]:
         return [part for part in self.options if part.move in moves]
 
 
-@dataclass(frozen=True)
-class Bot(ABC):
-    """A player of Shadow Blades: a pure function of a view, given its ``seed``."""
-
-    seed: int
-
-    def __call__(self, view: View[ShadowBlades]) -> Any:
-        if len(view.options) == 1:
-            return view.options[0]
-        moment = Moment(view, luck(self.seed, view))
+class Bot(AnyBot[ShadowBlades]):
+    def decide(self, view: View[ShadowBlades], random: Random) -> Any:
+        moment = Moment(view, random)
         match view.ask:
             case Ask.ACTION | Ask.PART | Ask.MIST:
                 return self.act(moment)

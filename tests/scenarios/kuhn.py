@@ -12,10 +12,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.kit import BadSetup, Face, IllegalAnswer, Seat
+from games.kit import BadSetup, Face, Seat
 from games.kuhn import Ask, Kuhn, Rank
 from table.plain import Chance, PlainTable
 from tests.scenarios.scenario import Differs, Line, Malformed, blocks
+from tests.scenarios.steps import accepted
 
 FORM = (
     r"(?P<name>\w+) *\| *(?P<title>.+)",
@@ -57,10 +58,8 @@ class Scenario:
             ask, choice = ANSWERS[word]
             if getattr(table.match.pending, "ask", None) is not ask:
                 raise Differs(f"P{seat} {word}: the table waits for {table.match.pending}")
-            try:
+            with accepted(f"P{seat} {word}"):
                 table.decide(seat, choice)
-            except IllegalAnswer as refusal:
-                raise Differs(f"P{seat} {word}: {refusal}") from None
         if (found := outcome(table)) != self.post:
             raise Differs(f"{found}, not {self.post}")
 

@@ -1,6 +1,5 @@
 """The scenarios of Intrigue would notice: every wrong outcome, in public and in sealed money."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 from games.intrigue import BankBribe, Bribes
 from games.intrigue_words import Adviser, Kind
 from games.kit import Seat
-from tests.scenarios.__main__ import main
+from tests.scenarios.conftest import Complaint
 from tests.scenarios.intrigue import read
 from tests.scenarios.intrigue.playing import Scenario
 from tests.scenarios.intrigue.reading import Outcome
@@ -116,20 +115,12 @@ post: money W=35 O=29 | at=W/present
     ],
 )
 def test_a_malformed_scenario_is_one_clear_line(
-    old: str,
-    new: str,
-    line: int,
-    problem: str,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    old: str, new: str, line: int, problem: str, complaint: Complaint
 ) -> None:
-    path = tmp_path / "bad.txt"
     assert old in GOOD
-    path.write_text(GOOD.replace(old, new))
-    assert main(["intrigue", str(path)]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert re.fullmatch(rf"{re.escape(str(path))}:{line}: .*{re.escape(problem)}.*\n", said.err)
+    line_named, why = complaint("intrigue", GOOD.replace(old, new))
+    assert line_named == line
+    assert problem in why
 
 
 def test_a_scenario_may_take_several_lines_and_stand_among_others_in_markdown() -> None:

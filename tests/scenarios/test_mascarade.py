@@ -1,6 +1,5 @@
 """The scenarios of Mascarade notice whatever is wrong in them."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 from games.mascarade import Ending, Move
 from games.mascarade_sets import Character, Flaw
 from tests.scenarios.__main__ import main, read
+from tests.scenarios.conftest import Complaint
 from tests.scenarios.mascarade.playing import CustomSets, Scenario
 from tests.scenarios.mascarade.reading import Outcome, Position
 from tests.scenarios.scenario import Differs
@@ -142,20 +142,12 @@ def test_cards_nobody_speaks_of_may_lie_anyhow() -> None:
     ],
 )
 def test_a_malformed_scenario_is_one_clear_line(
-    old: str,
-    new: str,
-    line: int,
-    problem: str,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    old: str, new: str, line: int, problem: str, complaint: Complaint
 ) -> None:
-    path = tmp_path / "bad.yaml"
     assert old in GOOD
-    path.write_text(GOOD.replace(old, new, 1))
-    assert main(["mascarade", str(path)]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert re.fullmatch(rf"{re.escape(str(path))}:{line}: .*{re.escape(problem)}.*\n", said.err)
+    line_named, why = complaint("mascarade", GOOD.replace(old, new, 1))
+    assert line_named == line
+    assert problem in why
 
 
 def test_a_name_is_given_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

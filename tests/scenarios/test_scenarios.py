@@ -1,6 +1,5 @@
 """Every worked scenario, and the program that plays them."""
 
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from games.kit import Seat
 from tests.scenarios.__main__ import FORMATS, main, read
 from tests.scenarios.complots.playing import Scenario as Complot
 from tests.scenarios.complots.reading import Outcome
+from tests.scenarios.conftest import Complaint
 from tests.scenarios.scenario import Differs, Malformed, Scenario
 
 FOLDER = Path(__file__).parent
@@ -164,20 +164,12 @@ def test_scenarios_may_stand_in_the_fences_of_a_markdown_text(tmp_path: Path) ->
     ],
 )
 def test_a_malformed_scenario_is_one_clear_line(
-    old: str,
-    new: str,
-    line: int,
-    problem: str,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    old: str, new: str, line: int, problem: str, complaint: Complaint
 ) -> None:
-    path = tmp_path / "bad.txt"
     assert old in GOOD
-    path.write_text(GOOD.replace(old, new))
-    assert main(["complots", str(path)]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert re.fullmatch(rf"{re.escape(str(path))}:{line}: .*{re.escape(problem)}.*\n", said.err)
+    line_named, why = complaint("complots", GOOD.replace(old, new))
+    assert line_named == line
+    assert problem in why
 
 
 @pytest.mark.parametrize("content", [None, b"\xff\xfe\x00", b"", b"# nothing\n", b"```\n```\n"])

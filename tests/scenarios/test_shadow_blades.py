@@ -1,6 +1,5 @@
 """The scenarios of Shadow Blades notice whatever is wrong in them."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +10,7 @@ from games.blades.cards import Name
 from games.blades.state import Phase
 from games.kit import Seat
 from tests.scenarios.__main__ import main, read
+from tests.scenarios.conftest import Complaint
 from tests.scenarios.scenario import Differs
 from tests.scenarios.shadow_blades.drafting import Draft
 from tests.scenarios.shadow_blades.names import Stand
@@ -146,15 +146,12 @@ def test_any_wrong_draft_is_noticed(scenario: Draft) -> None:
     ],
 )
 def test_a_malformed_scenario_is_one_clear_line(
-    old: str, new: str, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    old: str, new: str, problem: str, complaint: Complaint
 ) -> None:
-    path = tmp_path / "bad.yaml"
     assert old in GOOD
-    path.write_text(GOOD.replace(old, new, 1))
-    assert main(["shadow_blades", str(path)]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert re.fullmatch(rf"{re.escape(str(path))}:1: .*{re.escape(problem)}.*\n", said.err)
+    line_named, why = complaint("shadow_blades", GOOD.replace(old, new, 1))
+    assert line_named == 1
+    assert problem in why
 
 
 def test_a_step_that_cannot_be_is_reported(

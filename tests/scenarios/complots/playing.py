@@ -23,7 +23,7 @@ from table.plain import Chance, PlainTable
 from tests.scenarios.complots.reading import NAMES, Holding, Outcome, Position
 from tests.scenarios.complots.steps import Step
 from tests.scenarios.scenario import Differs
-from tests.snapshot import snapshot
+from tests.scenarios.steps import accepted, refused, unharmed, waiting
 
 
 class Forced(Chance):
@@ -118,23 +118,15 @@ class Run:
 
     def refuse(self, step: Step) -> None:
         """The step must be impossible, and nothing at all may change."""
-        before = snapshot(self.table)
-        try:
+        with refused(step.text), unharmed(step.text, self.table):
             self.perform(step)
-        except IllegalAnswer:
-            if snapshot(self.table) != before:
-                raise Differs(f"{step.text}: refused, but something changed") from None
-        else:
-            raise Differs(f"{step.text}: was accepted")
 
     def take(self, step: Step) -> None:
-        try:
+        with accepted(step.text):
             if step.ask in (None, Ask.KEEP):
                 self.has_drawn(step)
             if step.ask is not None:
                 self.perform(step)
-        except IllegalAnswer as refusal:
-            raise Differs(f"{step.text}: refused, {refusal}") from None
         if step.ask in (Ask.PROVE, Ask.DISCARD) and step.draws:
             self.same(step.text, "the card drawn", step.draws, (self.chance.top,))
             del self.chance.draws[0]
@@ -159,7 +151,7 @@ class Run:
         if not isinstance(pending, Decision):
             raise IllegalAnswer("the game is over")
         if pending.ask is not step.ask:
-            raise IllegalAnswer(self.waiting())
+            raise IllegalAnswer(waiting(self.table))
         choices = self.choices(step, pending)
         for seat, choice in choices.items():
             self.table.check(seat, choice)
@@ -214,17 +206,11 @@ class Run:
         if outcome.winner and game.winners != (outcome.winner,):
             raise Differs(f"P{outcome.winner} has not won")
         if outcome.next and self.next_to_act() != outcome.next:
-            raise Differs(f"it is not P{outcome.next}'s turn to act; {self.waiting()}")
+            raise Differs(f"it is not P{outcome.next}'s turn to act; {waiting(self.table)}")
 
     def next_to_act(self) -> Seat | None:
         pending = self.table.match.pending
         return pending.seat if isinstance(pending, Choose) and pending.ask is Ask.ACTION else None
-
-    def waiting(self) -> str:
-        pending = self.table.match.pending
-        if not isinstance(pending, Decision):
-            return "the game is over"
-        return f"P{self.table.deciders[0]} decides on {pending.ask}"
 
     def same(self, where: str, what: str, expected: Iterable[Any], found: Iterable[Any]) -> None:
         expected, found = sorted(expected), sorted(found)

@@ -12,18 +12,12 @@ from games.shadow_blades import Recruit, ShadowBlades
 from table.plain import PlainTable
 from tests.scenarios.shadow_blades.names import Spot
 from tests.scenarios.shadow_blades.steps import Step
+from tests.scenarios.steps import waiting
 
 PARTS = (Ask.ACTION, Ask.PART)
 PICKS = (Ask.TRACK, Ask.CLAW, Ask.YAKSHA, Ask.LOOT, Ask.BEAST)
 UNUSABLE = (Ask.MIST, Ask.TAKE)
 SPIES = (Ask.OVERHEAR, Ask.FORGE)
-
-
-def waiting(table: PlainTable[ShadowBlades]) -> str:
-    pending = table.match.pending
-    if not isinstance(pending, Decision):
-        return "the game is over"
-    return f"P{table.deciders[0]} decides on {pending.ask}"
 
 
 class Answers:

@@ -55,7 +55,7 @@ def target(word: str) -> Any:
 
 
 def taking(who: Seat, kept: str, back: str) -> Step:
-    return Step("take", who, (names.card(kept), *map(names.card, back.split())))
+    return Step("take", who, (names.card(kept), *map(names.card, re.split("[ /]", back))))
 
 
 def spying(who: Seat, where: str) -> Step:
