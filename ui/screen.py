@@ -1,7 +1,7 @@
 """A live table in the terminal, for a player or a spectator; in a pipe the same, line by line."""
 
 import shlex
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TextIO, cast
@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.text import Text
 
+from games.kit import Seat
 from p2p.changes import Changes
 from p2p.invitation import Invitation
 from p2p.playing import Playing
@@ -69,10 +70,14 @@ class Screen:
             return
         teller = Teller(ended.founding.terms.game, self._language, names)
         winners = [seat for seat in names if seat in ended.winners]
-        won = Sentence("winner", {"winners": winners, "count": len(winners)})
-        self.paper.write(teller.say(won), "bold green")
+        self.paper.write(teller.say(outcome(winners, self._viewer(ended))), "bold green")
         if not self._in_demo:
             self._kept(path)
+
+    def _viewer(self, ended: Ended) -> Seat | None:
+        """The seat of whoever reads this, if they have one and were told of the match."""
+        chronicle = self._chronicles.get(ended.founding.table)
+        return chronicle.seat if chronicle else None
 
     def _kept(self, path: Path) -> None:
         self.paper.blank()
@@ -167,6 +172,14 @@ class Screen:
 
     def _write(self, key: str, style: str = "", **facts: str | int) -> None:
         self.paper.write(self._words.say(key, **facts), style)
+
+
+def outcome(winners: Sequence[Seat], viewer: Seat | None) -> Sentence:
+    """Who has won; the viewer is spoken to."""
+    if viewer not in winners:
+        return Sentence("winner", {"winners": list(winners), "count": len(winners)})
+    others = [seat for seat in winners if seat != viewer]
+    return Sentence("winner-you", {"others": others, "count": len(winners)})
 
 
 def verify_command(path: Path) -> str:

@@ -24,6 +24,7 @@ from ui.words import Words
 
 KUHN = terms_of("kuhn", 2)
 TYPED = [("yes\n", True), ("Y\n", True), ("no\n", False), ("\n", False), ("", False)]
+TYPED += [("2\nyes\n", True), ("oui\nn\n", False), ("quit\n", False)]
 
 
 class Answers(Lines):
@@ -87,7 +88,7 @@ async def agreed(typed: str) -> bool:
 
 
 @pytest.mark.parametrize(("typed", "means"), TYPED)
-async def test_only_yes_is_a_yes(typed: str, means: bool) -> None:
+async def test_what_is_neither_yes_nor_no_is_asked_again(typed: str, means: bool) -> None:
     assert await agreed(typed) is means
 
 

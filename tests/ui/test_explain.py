@@ -11,11 +11,13 @@ from crypto.commitment import Opening, commit
 from crypto.generators import card_point
 from table.record import Record
 from table.verify import Report, verify_record
+from tests.matches import FOLDER as MATCHES
 from tests.sample import play
 from tests.table.every_kind import KINDS, Weather, every_kind, lenient
 from tests.ui.files import SEED, THREE, run
 from ui.audit.explain import Explainer, Page
 from ui.telling import Teller
+from ui.terms import game_of
 from ui.words import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("every_kind_known")
@@ -28,9 +30,9 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C")
 
 
-def explainer(report: Report, language: str = "en") -> Explainer:
+def explainer(report: Report, language: str = "en", game: str = "everykind") -> Explainer:
     names = report.founding.names
-    return Explainer(report, Teller("everykind", language, names, parts=("audit", "explain")))
+    return Explainer(report, Teller(game, language, names, parts=("audit", "explain")))
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +145,13 @@ def test_an_arrangement_tells_under_which_key_the_cards_stay(explained: Explaine
     assert "laid the one they chose first" in chosen
     assert "stay under the key of the whole table" in chosen
     assert "stay under the key of the whole table" in joint
+
+
+def test_cards_swapped_or_not_are_not_called_chosen() -> None:
+    record = Record.decode((MATCHES / "mascarade.rec").read_bytes())
+    for told in pages(explainer(verify_record(record, game_of), game="mascarade"), "arrange"):
+        assert "put them back, swapped or not" in told
+        assert "chose" not in told
 
 
 def test_a_draw_tells_its_outcome(explained: Explainer) -> None:

@@ -54,6 +54,7 @@ PROVED: list[tuple[Request[Any], Any, str]] = [
     (Lay(ADA, (ONE, TWO), (Role.DUCHESS, Role.CAPTAIN), Ask.IT), (ONE, TWO), "one of the 2"),
     (Coin(3), 1, "nobody could choose their part of it, or foresee the outcome"),
     (Offer(ADA, BOB, Ask.IT), True, "Ada can pay it; how much it is, only the two of them know"),
+    (Offer(ADA, BOB, Ask.IT, exactly=9), True, "it is exactly that, and Ada can pay it"),
     (ProveEmpty(ADA, Ask.IT), True, "nothing is in the purse"),
     (OpenPurses((ADA,)), {ADA: 3}, "every purse agrees with all that was ever paid"),
 ]

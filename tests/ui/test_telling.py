@@ -27,6 +27,7 @@ from games.kit import (
 from players.play import play_at_random
 from table.plain import PlainTable
 from tests.table.every_kind import EveryKind, Weather
+from ui.screen import outcome
 from ui.telling import STORIES, Teller, story_of
 from ui.telling.story import Sentence, value_of
 from ui.words import FOLDER, LANGUAGES, resource
@@ -230,3 +231,16 @@ def test_facts_of_an_option_can_be_put_into_words() -> None:
     teller = Teller("everykind", "en", NAMES)
     assert teller.say(Sentence("event-reveal", {"faces": facts["spots"]}))
     assert value_of(Spot(BOB)) == ("spot", {"seat": BOB, "side": Weather.SUN})
+
+
+@pytest.mark.parametrize(
+    ("winners", "viewer", "told"),
+    [
+        ((ALICE,), None, "Alice wins the game."),
+        ((ALICE, BOB), CAROL, "Alice and Bob win the game."),
+        ((BOB,), BOB, "You win the game."),
+        ((ALICE, BOB), BOB, "You win the game, together with Alice."),
+    ],
+)
+def test_who_has_won_is_told_so(winners: tuple[Seat, ...], viewer: Seat | None, told: str) -> None:
+    assert Teller("complots", "en", NAMES).say(outcome(winners, viewer)) == told

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import cli
 from ui.telling import STORIES
-from ui.words import FOLDER, LANGUAGES, Noun, Person, Untold, Words, preferred, resource
+from ui.words import FOLDER, LANGUAGES, Noun, Person, Untold, Words, de, preferred, resource
 
 FILES = sorted(FOLDER.glob("*.ftl"))
 TRANSLATED = [path for path in FILES if not path.name.endswith(".en.ftl")]
@@ -85,6 +85,23 @@ def test_the_reader_is_spoken_to() -> None:
     words = Words("en", "complots", "common")
     assert words.say("action-income", who=Person("You", reader=True)) == "You take Income: 1 coin."
     assert words.say("action-income", who=Person("Eve")) == "Eve takes Income: 1 coin."
+
+
+@pytest.mark.parametrize(
+    ("phrase", "of_it"),
+    [
+        ("Blaise", "de Blaise"),
+        ("Ada", "d’Ada"),
+        ("Élise", "d’Élise"),
+        ("Lea", "de Lea"),
+        ("le médecin de Carl", "du médecin de Carl"),
+        ("les autres", "des autres"),
+        ("l’écrivain", "de l’écrivain"),
+        ("", "de "),
+    ],
+)
+def test_a_french_of_melts_into_what_follows(phrase: str, of_it: str) -> None:
+    assert de(phrase) == of_it
 
 
 def test_a_noun_has_its_forms_and_an_unknown_one_stays_as_it_is() -> None:

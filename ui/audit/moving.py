@@ -58,7 +58,7 @@ def reason(request: Request[object] | None) -> Sentence:
 def arrange(case: Case) -> Explanation:
     request, cards = case.step.request, cards_in(case.step.request)
     front = request.front if isinstance(request, Arrange) else 0
-    suffix = "-front" if front else ""
+    suffix = "-swap" if swaps_or_not(request) else "-front" if front else ""
     facts: dict[str, Fact] = {"cards": cards, "front": front}
     kept = "proves-arrange-owned" if under_own_key(case) else "proves-arrange-joint"
     return Explanation(
@@ -68,6 +68,14 @@ def arrange(case: Case) -> Explanation:
         (case.sentence("checked-arrange", count=len(cards)),),
         renamed(case),
     )
+
+
+def swaps_or_not(request: Request[object] | None) -> bool:
+    """Two cards put back into the places they came from: none of them is chosen or kept."""
+    match request:
+        case Arrange(_, (_, _), 1, on_table=True):
+            return True
+    return False
 
 
 def under_own_key(case: Case) -> bool:

@@ -73,7 +73,7 @@ class Person:
         return answer
 
     async def agrees(self, text: str) -> bool:
-        """Does the person say yes? Anything else, and the end of the input, is a no."""
+        """Does the person say yes? The end of the input is a no, any other word is asked again."""
         self._consent = Consent()
         self._paper.write(text, "bold yellow")
         self._paper.prompt()
@@ -122,7 +122,7 @@ class Person:
 
     def _hear(self, line: str) -> None:
         if self._consent.is_open:
-            self._consent.settle(yes=self._means_yes(line))
+            self._agree_or_not(line)
             return
         if self._last is None:
             return
@@ -151,8 +151,14 @@ class Person:
                 return command
         return None
 
-    def _means_yes(self, line: str) -> bool:
-        return bool(line) and self._words.say("yes").startswith(line.casefold())
+    def _agree_or_not(self, line: str) -> None:
+        if self._means("yes", line) or self._means("no", line):
+            self._consent.settle(yes=self._means("yes", line))
+        else:
+            self._paper.write(self._words.say("yes-or-no"), "dim")
+
+    def _means(self, word: str, line: str) -> bool:
+        return bool(line) and self._words.say(word).startswith(line.casefold())
 
     # What may be typed at any time
 
@@ -181,6 +187,6 @@ class Person:
 
     def _leave_or_stay(self, line: str) -> None:
         self._leaving = False
-        if self._means_yes(line):
+        if self._means("yes", line):
             raise Left
         self._paper.write(self._words.say("stay"))

@@ -66,8 +66,10 @@ def looked(hands: dict[Seat, Any]) -> Sentence:
 
 def about_money(request: Request[Any], answer: Any) -> Sentence | None:
     match request:
-        case Offer(payer) if answer:
+        case Offer(payer, exactly=None) if answer:
             return Sentence("proved-offered", {"by": payer})
+        case Offer(payer) if answer:
+            return Sentence("proved-offered-exactly", {"by": payer})
         case ProveEmpty() if answer:
             return Sentence("proved-empty")
         case OpenPurses():

@@ -4,6 +4,7 @@ A file is called ``part.language.ftl``; the words of a game are a part called af
 What a language lacks is said in English, which has everything.
 """
 
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -56,7 +57,16 @@ def form(word: str, name: str) -> str:
     return word.forms[name] if isinstance(word, Noun) and word.forms else word
 
 
-FUNCTIONS: dict[str, Any] = {"VERB": verb, "READER": reader, "FORM": form}
+def de(phrase: str) -> str:
+    """``{ DE($owner) }``: the French preposition, as it melts into what follows."""
+    for article, melted in (("le ", "du "), ("les ", "des ")):
+        if phrase.startswith(article):
+            return melted + phrase.removeprefix(article)
+    first = unicodedata.normalize("NFD", phrase[:1]).casefold()
+    return f"d’{phrase}" if first[:1] in tuple("aeiou") else f"de {phrase}"
+
+
+FUNCTIONS: dict[str, Any] = {"VERB": verb, "READER": reader, "FORM": form, "DE": de}
 
 
 class Untold(Exception):

@@ -105,6 +105,7 @@ line-ahead = mixes { $count ->
 line-lift = puts { $cards } back under the key of all
 line-arrange = mixes { $cards } unseen
 line-arrange-front = chooses { $front } of { $cards } unseen
+line-arrange-swap = puts { $cards } back, swapped or not
 line-look = masks { $cards } before looking
 line-shares = takes a key off { $cards }, for { $to }
 line-shares-open = takes a key off { $cards }, for all

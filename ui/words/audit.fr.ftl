@@ -73,7 +73,7 @@ proofs-of-amount = { $count ->
     [one] { $count } montant ouvert
    *[other] { $count } montants ouverts
 }
-result = Victoire de { $winners }, signée par tous.
+result = Victoire { DE($winners) }, signée par tous.
 unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
 everything-checks = Tout est exact.
 everything-so-far = Tout est exact jusqu’ici.
@@ -105,6 +105,7 @@ line-ahead = mélange d’avance { $count ->
 line-lift = remet { $cards } sous la clé de tous
 line-arrange = mélange { $cards } à l’abri des regards
 line-arrange-front = choisit { $front } parmi { $cards } à l’abri des regards
+line-arrange-swap = remet { $cards } en place, après échange ou pas
 line-look = masque { $cards } avant de regarder
 line-shares = retire sa clé ({ $cards }), pour { $to }
 line-shares-open = retire sa clé ({ $cards }), pour tous
@@ -141,7 +142,7 @@ line-unreadable = envoie quelque chose d’illisible
 wrong-reason = La vérification a dit : { $reason }.
 wrong-other-seat = Ce message ne fait que compléter ce qui le montre : la faute est à { $convicted }, non à { $author }.
 wrong = Ce n’est pas ce qu’un programme honnête aurait envoyé.
-wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message de { $who }.
+wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message { DE($who) }.
 wrong-malformed = Il n’est même pas bien formé. Aucun programme honnête n’écrit de tels octets.
 wrong-length = Il n’a pas le bon nombre d’octets. Aucun programme honnête n’écrit cela.
 wrong-encoding = Il contient des octets qui ne sont ni un point ni un nombre du groupe. Aucun programme honnête ne les écrit.

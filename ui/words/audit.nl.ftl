@@ -105,6 +105,7 @@ line-ahead = schudt alvast { $count ->
 line-lift = legt { $cards } terug onder de sleutel van allen
 line-arrange = schudt { $cards } ongezien
 line-arrange-front = kiest { $front } uit { $cards }, ongezien
+line-arrange-swap = legt { $cards } terug, gewisseld of niet
 line-look = maskeert { $cards } voor het kijken
 line-shares = haalt een sleutel van { $cards }, voor { $to }
 line-shares-open = haalt een sleutel van { $cards }, voor iedereen

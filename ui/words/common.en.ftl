@@ -90,6 +90,7 @@ proved-passed = the same { $count ->
    *[other] cards, and among the others only { $by } can read them
 }
 proved-offered = { $by } can pay it; how much it is, only the two of them know
+proved-offered-exactly = it is exactly that, and { $by } can pay it
 proved-empty = nothing is in the purse
 proved-counted = every purse agrees with all that was ever paid
 proved-drawn = nobody could choose their part of it, or foresee the outcome
@@ -111,6 +112,10 @@ setting-up = Setting up
 winner = { $winners } { $count ->
     [one] wins the game.
    *[other] win the game.
+}
+winner-you = { $count ->
+    [one] You win the game.
+   *[other] You win the game, together with { $others }.
 }
 out = out
 player = player

@@ -36,8 +36,14 @@ event-look = { $who } { VERB($who, "regardez", "regarde") } { $count ->
    *[other] { $count } cartes.
 }
 event-look-all = Tout le monde regarde ses cartes.
-event-show = { $who } { VERB($who, "montrez", "montre") } { $cards } à { $to }, et à personne d’autre.
-event-give = { $who } { VERB($who, "passez", "passe") } { $cards } à { $to }, à l’insu de tous les autres.
+event-show = { READER($to) ->
+    [yes] { $who } vous montre { $cards }, et à personne d’autre.
+   *[no] { $who } { VERB($who, "montrez", "montre") } { $cards } à { $to }, et à personne d’autre.
+}
+event-give = { READER($to) ->
+    [yes] { $who } vous passe { $cards }, à l’insu de tous les autres.
+   *[no] { $who } { VERB($who, "passez", "passe") } { $cards } à { $to }, à l’insu de tous les autres.
+}
 event-lay = { $who } { VERB($who, "posez", "pose") } une carte face cachée.
 event-lay-none = { $who } ne { VERB($who, "posez", "pose") } pas de carte.
 event-reveal = Retournées aux yeux de tous : { $faces }.
@@ -96,6 +102,10 @@ proved-offered = { READER($by) ->
     [yes] vous pouvez
    *[no] { $by } peut
 } le payer ; combien c’est, les deux parties seules le savent
+proved-offered-exactly = c’est exactement cela, et { READER($by) ->
+    [yes] vous pouvez
+   *[no] { $by } peut
+} le payer
 proved-empty = il n’y a rien dans la bourse
 proved-counted = chaque bourse s’accorde avec tout ce qui a été payé
 proved-drawn = personne n’a pu choisir sa part, ni prévoir l’issue
@@ -117,6 +127,10 @@ setting-up = Mise en place
 winner = { $winners } { $count ->
     [one] gagne la partie.
    *[other] gagnent la partie.
+}
+winner-you = { $count ->
+    [one] Vous gagnez la partie.
+   *[other] Vous gagnez la partie, avec { $others }.
 }
 out = hors jeu
 player = joueur

@@ -96,6 +96,10 @@ proved-offered = { READER($by) ->
     [yes] jij kunt
    *[no] { $by } kan
 } het betalen; hoeveel het is, weten alleen betaler en ontvanger
+proved-offered-exactly = het is precies dat, en { READER($by) ->
+    [yes] jij kunt
+   *[no] { $by } kan
+} het betalen
 proved-empty = er zit niets in de beurs
 proved-counted = elke beurs klopt met alles wat ooit betaald is
 proved-drawn = niemand kon het eigen deel kiezen, of de uitkomst voorzien
@@ -117,6 +121,10 @@ setting-up = Opzetten
 winner = { $winners } { $count ->
     [one] wint het spel.
    *[other] winnen het spel.
+}
+winner-you = { $count ->
+    [one] Je wint het spel.
+   *[other] Je wint het spel, samen met { $others }.
 }
 out = uit
 player = speler

@@ -82,6 +82,7 @@ happened-arrange-front = { $who } took { $cards }, laid the { $front ->
     [one] one they chose
    *[other] { $front } they chose
 } first and the others behind, and put a new mask on each, so that nobody can tell which were chosen.
+happened-arrange-swap = { $who } took { $cards }, put a new mask on each, and put them back, swapped or not: nobody else can tell.
 proves-arrange = What came out is what went in. No card was added, taken away or changed.
 proves-arrange-owned = The cards stay under the key of { $who } alone, who can go on reading them without help.
 proves-arrange-joint = The cards stay under the key of the whole table: mixing them told { $who } nothing new.

@@ -66,7 +66,7 @@ after-ahead = Le nouveau paquet ne compte que si { $claimer } montre cette carte
 
 ## lift
 
-happened-lift = Il y avait là ({ $cards }) la seule clé de { $who }, qui { $count ->
+happened-lift = Il y avait là ({ $cards }) la seule clé { DE($who) }, qui { $count ->
     [one] l’a remise
    *[other] les a remises
 } sous la clé de toute la table, sans montrer de face, { $why }
@@ -83,15 +83,16 @@ happened-arrange-front = { $who } a pris des cartes ({ $cards }), a mis devant {
     [one] celle de son choix
    *[other] les { $front } de son choix
 }, les autres derrière, et a donné à chacune un nouveau masque, pour que personne ne sache quel était le choix.
+happened-arrange-swap = { $who } a pris des cartes ({ $cards }), a donné à chacune un nouveau masque, et les a remises en place après les avoir échangées, ou pas : nul autre ne peut le savoir.
 proves-arrange = Ce qui est sorti est ce qui est entré. Aucune carte n’a été ajoutée, retirée ou changée.
-proves-arrange-owned = Les cartes restent sous la seule clé de { $who }, qui peut continuer à les lire sans aide.
+proves-arrange-owned = Les cartes restent sous la seule clé { DE($who) }, qui peut continuer à les lire sans aide.
 proves-arrange-joint = Les cartes restent sous la clé de toute la table : les mélanger n’a rien appris à { $who }.
 checked-arrange = { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
 
 ## look
 
 happened-look = { $who } va regarder ({ $cards }), et a d’abord mis un masque à soi sur ce qui sera vu.
-proves-look = Aucune carte n’a été changée, seulement son masque. Sans cela, qui l’avait masquée en dernier aurait pu se servir d’une ancienne part de clé de { $who }, que tous ont vue, pour lire en même temps.
+proves-look = Aucune carte n’a été changée, seulement son masque. Sans cela, qui l’avait masquée en dernier aurait pu se servir d’une ancienne part de clé { DE($who) }, que tous ont vue, pour lire en même temps.
 checked-look = Une nouvelle carte a 66 octets, sa preuve 64. Aucune n’a un masque qui ait déjà servi à cette table.
 
 ## shares
@@ -103,7 +104,7 @@ happened-shares = { $who } a retiré sa clé ({ $cards }), pour que { $to } puis
 happened-shares-each = { $who } a retiré sa clé de { $count } cartes, pour que leurs propriétaires puissent les regarder : { $each }.
 happened-shares-open = { $who } a retiré sa clé ({ $cards }), aux yeux de tous.
 shares-for = { $cards } pour { $to }
-proves-shares = C’est bien la clé de { $who } qui a été retirée, et rien d’autre n’a été fait aux cartes. Quand tous les autres l’ont fait, il ne reste sur une carte que la clé de qui regarde. { $who } n’a rien appris.
+proves-shares = C’est bien la clé { DE($who) } qui a été retirée, et rien d’autre n’a été fait aux cartes. Quand tous les autres l’ont fait, il ne reste sur une carte que la clé de qui regarde. { $who } n’a rien appris.
 proves-shares-open = La carte est ce qu’elle est : aucune autre face n’aurait pu en sortir. Avec une autre clé, ou pour une autre carte, les nombres n’iraient pas ensemble.
 checked-shares = { $count ->
     [one] Une part de 33 octets, et une preuve.
@@ -113,13 +114,13 @@ after-shares-open = Face visible : { $faces }. La face est le point qui reste qu
 
 ## show
 
-happened-show = { $who } a montré quelque chose ({ $cards }) à { $to } et à personne d’autre : des copies sous la clé de { $to }.
+happened-show = { $who } a montré quelque chose ({ $cards }) à { $to } et à personne d’autre : des copies sous la clé { DE($to) }.
 proves-show = Une copie a la face de la carte elle-même, bien que personne d’autre que { $to } ne puisse la lire.
 checked-show = Une copie a 66 octets, sa preuve 96. C’est une note, non une carte : on ne peut pas la jouer.
 
 ## pass
 
-happened-pass = { $who } a passé quelque chose ({ $cards }) à { $to } : de sous la clé de { $who } à sous la clé de { $to }, sans montrer de face.
+happened-pass = { $who } a passé quelque chose ({ $cards }) à { $to } : de sous la clé { DE($who) } à sous la clé { DE($to) }, sans montrer de face.
 proves-pass = Ce que { $to } a reçu est ce que { $who } avait : la face sous la nouvelle serrure est celle sous l’ancienne. Personne hormis ces deux-là ne peut la lire.
 checked-pass = Une nouvelle carte a 66 octets, sa preuve 96. Aucune n’a un masque qui ait déjà servi à cette table.
 
@@ -131,7 +132,7 @@ happened-play-claimed = À la question « { $ask } », { $who } a retourné { $c
     [0] : aucune carte.
    *[other] : { $cards }.
 }
-proves-play = La clé de { $who } ouvre ces cartes sur ces faces et sur rien d’autre, et avec ces faces les règles le permettent. Le reste de sa main demeure caché.
+proves-play = La clé { DE($who) } ouvre ces cartes sur ces faces et sur rien d’autre, et avec ces faces les règles le permettent. Le reste de sa main demeure caché.
 proves-play-none = Les règles le permettent quelle que soit sa main, et { $who } ne peut le reprendre.
 checked-play = { $count ->
     [one] Une part de 33 octets, et une preuve.
@@ -154,10 +155,10 @@ happened-prove-asked = On a demandé à { $who } de montrer { FORM($face, "the")
 happened-prove-shown = { $who } a montré une carte ({ $card }) : c’est { FORM($face, "the") }.
 happened-prove-conceded = { $who } a cédé, et n’a rien montré.
 happened-prove-denied = { $who } a cédé, et prouvé ne pas avoir { FORM($face, "the") } ({ $cards }).
-proves-prove-shown = La clé de { $who } ouvre la carte ({ $card }) sur { FORM($face, "the") } et sur rien d’autre. Personne n’aurait pu montrer une carte sans l’avoir.
+proves-prove-shown = La clé { DE($who) } ouvre la carte ({ $card }) sur { FORM($face, "the") } et sur rien d’autre. Personne n’aurait pu montrer une carte sans l’avoir.
 proves-prove-conceded = Rien sur les cartes : à cette table chacun peut céder, même avec la carte en main.
 proves-prove-denied = Aucune de ces cartes n’est { FORM($face, "the") }. Ce qu’elles sont, personne ne l’a appris.
-checked-prove-shown = La part de clé S = { $share } a retiré la dernière serrure de la carte : e.b − S = { $point }, le point qui représente { FORM($face, "the") }. La preuve montre que S a été faite avec la clé de { $who }.
+checked-prove-shown = La part de clé S = { $share } a retiré la dernière serrure de la carte : e.b − S = { $point }, le point qui représente { FORM($face, "the") }. La preuve montre que S a été faite avec la clé { DE($who) }.
 checked-prove-conceded = Un octet, ff, le dit ; ce qui compte est la signature.
 checked-prove-denied = Pour chaque carte un point W, qui serait nul si la carte était { FORM($face, "the") }. Il ne l’est pas.
 after-prove-shuffled = La carte est allée dans un paquet de { $count } cartes, que tous ont ensuite mélangé (messages { $from } à { $to }).
@@ -171,7 +172,7 @@ checked-choose = Deux octets, { $bytes } : le numéro { $number } de { $count } 
 ## commit
 
 happened-commit = À la question « { $ask } », posée en même temps à { $others }, { $who } a scellé sa réponse : { $hash }.
-proves-commit = La décision de { $who } était prise avant qu’aucune réponse soit ouverte, et ne pouvait plus changer.
+proves-commit = La décision { DE($who) } était prise avant qu’aucune réponse soit ouverte, et ne pouvait plus changer.
 checked-commit = Le sceau est un hachage de 32 octets sur la table, l’opération, la place, la réponse et 32 octets aléatoires. Il ne dit rien, et nul autre que { $who } ne peut l’ouvrir.
 
 ## open
@@ -184,8 +185,8 @@ checked-open = Les 32 premiers octets de SHA-512 sur la table, l’opération, l
 
 happened-beacon = { $who } a donné une part d’un tirage à { $sides } issues.
 after-beacon = Les { $players } parts ensemble ont donné le numéro { $number } sur { $sides }.
-proves-beacon = La part est fixée par la clé de { $who } et par cette opération : personne n’a pu la choisir, ni connaître l’issue avant la dernière part.
-proves-beacon-quorum = La part est fixée par la clé de { $who } et par cette opération : personne n’a pu la choisir, ni, à moins que { $quorum } ne complotent, connaître l’issue avant la dernière part.
+proves-beacon = La part est fixée par la clé { DE($who) } et par cette opération : personne n’a pu la choisir, ni connaître l’issue avant la dernière part.
+proves-beacon-quorum = La part est fixée par la clé { DE($who) } et par cette opération : personne n’a pu la choisir, ni, à moins que { $quorum } ne complotent, connaître l’issue avant la dernière part.
 checked-beacon = C est un point haché de la table et de l’opération ; la part est S = x·C. L’issue est tirée de SHA-512 sur la somme de toutes les parts.
 
 ## speak
@@ -204,33 +205,33 @@ proves-offer = Le montant n’est pas en dessous de zéro, { $who } l’a, et { 
 proves-offer-exactly = C’est { $amount } et rien d’autre, { $who } l’a, et { $to } recevrait ce que { $who } perdrait. Combien il lui reste, personne d’autre ne l’a appris.
 proves-offer-none = Rien : personne n’est tenu d’offrir quoi que ce soit, ni de dire pourquoi.
 checked-offer = Le montant a est sous deux clés à la fois, avec c1 = { $c1 } : comme cP = { $cP } pour { $who } et comme cR = { $cR } pour { $to }. { $bits } bits B l’épellent, et autant de B' épellent ce qui reste de la bourse (C1, C2) : ni l’un ni l’autre n’est donc en dessous de zéro. Les deux lignes sur B₀ valent de même pour chaque bit. Aucune des deux bourses n’y perdrait son masque.
-checked-offer-exactly = La seconde preuve l’ouvre : C = c1, et S = cP − { $amount }·V n’est rien que le masque sous la clé de { $who }.
+checked-offer-exactly = La seconde preuve l’ouvre : C = c1, et S = cP − { $amount }·V n’est rien que le masque sous la clé { DE($who) }.
 checked-offer-none = Le message est vide ; ce qui compte est la signature.
 after-offer = Elle a été refusée : rien n’a été payé.
-after-offer-paid = Elle a été payée : tous ont retiré (c1, cP) de la bourse de { $who } et mis (c1, cR) dans celle de { $to }.
+after-offer-paid = Elle a été payée : tous ont retiré (c1, cP) de la bourse { DE($who) } et mis (c1, cR) dans celle { DE($to) }.
 
 ## empty
 
 happened-empty = { $who } a montré à tous une bourse vide.
 happened-empty-none = { $who } aurait pu montrer une bourse vide, et l’a gardée fermée.
-proves-empty = Il n’y a rien dans la bourse : la clé de { $who } l’ouvre sur 0 et sur rien d’autre.
+proves-empty = Il n’y a rien dans la bourse : la clé { DE($who) } l’ouvre sur 0 et sur rien d’autre.
 proves-empty-none = Rien : une bourse vide n’a pas à être montrée.
-checked-empty = La bourse est la paire (C1, C2). C = C1, et S = C2 n’est rien que le masque sous la clé de { $who }.
+checked-empty = La bourse est la paire (C1, C2). C = C1, et S = C2 n’est rien que le masque sous la clé { DE($who) }.
 checked-empty-none = Le message est vide ; ce qui compte est la signature.
 
 ## purse
 
 happened-purse = { $who } a ouvert sa bourse pour que tous comptent : { $amount }.
-proves-purse = La clé de { $who } ouvre la bourse sur { $amount } et sur rien d’autre. Tout ce que { $who } a reçu, et payé, était passé par cette bourse aux yeux de tous : le montant s’accorde donc avec chaque message de la partie.
-checked-purse = Deux octets, { $bytes }, sont le montant. La bourse est la paire (C1, C2). C = C1, et S = C2 − { $amount }·V n’est rien que le masque sous la clé de { $who }.
+proves-purse = La clé { DE($who) } ouvre la bourse sur { $amount } et sur rien d’autre. Tout ce que { $who } a reçu, et payé, était passé par cette bourse aux yeux de tous : le montant s’accorde donc avec chaque message de la partie.
+checked-purse = Deux octets, { $bytes }, sont le montant. La bourse est la paire (C1, C2). C = C1, et S = C2 − { $amount }·V n’est rien que le masque sous la clé { DE($who) }.
 
 ## late
 
 happened-late = { $whom } devait répondre à « { $ask } », et { $who } a voté que { $whom } est en retard.
-proves-late = { $who } n’avait vu aucune réponse de { $whom }. Chacun a sa propre montre, un vote seul ne change donc rien : il faut que tous les autres le disent pour que compte le choix par défaut des règles.
-checked-late = Le message nomme ce que { $who } avait vu de { $whom } : aucune réponse n’y était. { $who } a voté une seule fois, et sur quelqu’un qui devait répondre.
+proves-late = { $who } n’avait vu aucune réponse { DE($whom) }. Chacun a sa propre montre, un vote seul ne change donc rien : il faut que tous les autres le disent pour que compte le choix par défaut des règles.
+checked-late = Le message nomme ce que { $who } avait vu { DE($whom) } : aucune réponse n’y était. { $who } a voté une seule fois, et sur quelqu’un qui devait répondre.
 after-late = Tous les autres ont voté ainsi, sans avoir vu de réponse : le choix par défaut a compté pour { $whom }.
-after-in-time = Tous les autres n’ont pas voté ainsi : la réponse de { $whom } a compté.
+after-in-time = Tous les autres n’ont pas voté ainsi : la réponse { DE($whom) } a compté.
 after-void = Elle est arrivée trop tard. Tous les autres avaient voté avant de la voir, et le choix par défaut a compté à sa place ; ce n’est pas une faute.
 
 ## heard
@@ -241,7 +242,7 @@ checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la r�
 
 ## end
 
-happened-end = { $who } a signé le résultat : victoire de { $winners }.
+happened-end = { $who } a signé le résultat : victoire { DE($winners) }.
 proves-end = { $who } est arrivé à cette fin par les mêmes règles que les autres. Quand tous ont signé, rien ne peut plus être ajouté à la partie.
 checked-end = { $count ->
     [one] L’octet est la place que les règles donnent gagnante.

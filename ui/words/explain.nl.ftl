@@ -83,6 +83,7 @@ happened-arrange-front = { $who } nam { $cards }, legde { $front ->
     [one] de gekozen kaart
    *[other] de { $front } gekozen kaarten
 } vooraan en de andere erachter, en gaf elk een nieuw masker, zodat niemand weet wat de keuze was.
+happened-arrange-swap = { $who } nam { $cards }, gaf elk een nieuw masker, en legde ze terug, gewisseld of niet: niemand anders kan het weten.
 proves-arrange = Wat eruit kwam is wat erin ging. Geen kaart kwam erbij, ging weg of veranderde.
 proves-arrange-owned = De kaarten blijven onder de sleutel van { $who } alleen, die ze zonder hulp kan blijven lezen.
 proves-arrange-joint = De kaarten blijven onder de sleutel van de hele tafel: het mengen leerde { $who } niets nieuws.

@@ -18,7 +18,7 @@ cleric = religieux
 
 adviser = { READER($owner) ->
     [yes] votre { $kind }
-   *[no] { FORM($kind, "the") } de { $owner }
+   *[no] { FORM($kind, "the") } { DE($owner) }
 }
 ducats = { $count ->
     [0] rien
@@ -28,12 +28,18 @@ amount-of = { $seat } { $amount ->
     [0] rien
    *[other] { $amount } 000
 }
-event-offer-exactly = { $who } { VERB($who, "payez", "paie") } { $amount } 000 ducats à { $to }, comme demandé.
+event-offer-exactly = { READER($to) ->
+    [yes] { $who } vous paie { $amount } 000 ducats, comme demandé.
+   *[no] { $who } { VERB($who, "payez", "paie") } { $amount } 000 ducats à { $to }, comme demandé.
+}
 aside-purse = Dans votre bourse : { $amount ->
     [0] rien
    *[other] { $amount } 000 ducats
 }.
-aside-offer = { $who } { VERB($who, "offrez", "offre") } à { $to } { $amount ->
+aside-offer = { READER($to) ->
+    [yes] { $who } vous offre
+   *[no] { $who } { VERB($who, "offrez", "offre") } à { $to }
+} { $amount ->
     [0] rien
    *[other] { $amount } 000 ducats
 }.
@@ -43,18 +49,21 @@ aside-offer = { $who } { VERB($who, "offrez", "offre") } à { $to } { $amount ->
 begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
 round = Manche { $number } sur { $rounds }.
 earns = { $who } { VERB($who, "gagnez", "gagne") } { $amount }.
-bank-pays = { $who } { VERB($who, "n’avez", "n’a") } rien : la banque paie { $amount } à { $host }.
+bank-pays = { $who } { VERB($who, "n’avez", "n’a") } rien : la banque { READER($host) ->
+    [yes] vous paie { $amount }.
+   *[no] paie { $amount } à { $host }.
+}
 matter-free = { READER($host) ->
     [yes] À votre porte, sans conflit : { $advisers }.
-   *[no] À la porte de { $host }, sans conflit : { $advisers }.
+   *[no] À la porte { DE($host) }, sans conflit : { $advisers }.
 }
 matter-external = { READER($host) ->
     [yes] Rivaux à votre porte : { $advisers }.
-   *[no] Rivaux à la porte de { $host } : { $advisers }.
+   *[no] Rivaux à la porte { DE($host) } : { $advisers }.
 }
 matter-internal = { READER($host) ->
-    [yes] Conflit dans votre château : { $newcomer } veut la place de { $resident }, qui vaut { $slot }.
-   *[no] Conflit dans le château de { $host } : { $newcomer } veut la place de { $resident }, qui vaut { $slot }.
+    [yes] Conflit dans votre château : { $newcomer } veut la place { DE($resident) }, qui vaut { $slot }.
+   *[no] Conflit dans le château { DE($host) } : { $newcomer } veut la place { DE($resident) }, qui vaut { $slot }.
 }
 says-done = { $who } { VERB($who, "n’ajoutez", "n’ajoute") } rien.
 says-bank = { $who } { VERB($who, "voulez", "veut") } que la banque paie.
@@ -71,7 +80,10 @@ says-broken = { $who } { VERB($who, "dites", "dit") } que { $author } { READER($
 } parole : « { $text } »
 says-accept = { $who } { VERB($who, "acceptez", "accepte") } : c’est payé.
 says-refuse = { $who } { VERB($who, "refusez", "refuse") }.
-offers = { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
+offers = { READER($to) ->
+    [yes] { $who } vous offre { $amount }.
+   *[no] { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
+}
 offers-nothing = { $who } { VERB($who, "n’offrez", "n’offre") } finalement rien.
 demands = { $who } { VERB($who, "exigez", "exige") } { $amount }.
 recalls = { $who } { VERB($who, "écoutez", "écoute") } de nouveau { $seat }.
@@ -80,7 +92,10 @@ receives = { $who } { VERB($who, "choisissez", "choisit") } { $adviser }, pour l
 challenges = { $who } { VERB($who, "laissez", "laisse") } { $adviser } défier le résident ; aucun autre rival ne reste.
 verdict-keep = { $who } { VERB($who, "gardez", "garde") } { $resident } ; { $newcomer } part sur l’île.
 verdict-replace = { $who } { VERB($who, "remplacez", "remplace") } { $resident } par { $newcomer }.
-presents = { $who } { VERB($who, "présentez", "présente") } { FORM($kind, "a") } à { $castle }.
+presents = { READER($castle) ->
+    [yes] { $who } vous présente { FORM($kind, "a") }.
+   *[no] { $who } { VERB($who, "présentez", "présente") } { FORM($kind, "a") } à { $castle }.
+}
 
 ## La table
 
@@ -143,15 +158,15 @@ option-answer-promise = Promettre la place qui vaut { $number } 000
 option-answer-talk = Dire quelque chose
 option-place-placing = { READER($owner) ->
     [yes] votre { $kind }
-   *[no] { FORM($kind, "the") } de { $owner }
+   *[no] { FORM($kind, "the") } { DE($owner) }
 } sur { $slot } 000
 option-winner-placing = { READER($owner) ->
     [yes] votre { $kind }
-   *[no] { FORM($kind, "the") } de { $owner }
+   *[no] { FORM($kind, "the") } { DE($owner) }
 } sur { $slot } 000
 option-winner-adviser = { READER($owner) ->
     [yes] votre { $kind }
-   *[no] { FORM($kind, "the") } de { $owner }
+   *[no] { FORM($kind, "the") } { DE($owner) }
 }
 option-kept = Dire que sa parole n° { $number } a été tenue
 option-broken = Dire que sa parole n° { $number } a été rompue

@@ -42,6 +42,7 @@ free-seats = { $free ->
 }
 how-to-join = Ask the host for the two words behind the number, then: { $command } join NUMBER-WORD-WORD
 another-match = Another match at this table? (yes or no)
+yes-or-no = Please answer yes or no.
 stay = You stay.
 left = Whenever you like, go on with: { $command } resume
 your-time = { $seconds ->

@@ -42,6 +42,7 @@ free-seats = { $free ->
 }
 how-to-join = Demandez à l'hôte les deux mots après le nombre, puis : { $command } join NOMBRE-MOT-MOT
 another-match = Encore une partie à cette table ? (oui ou non)
+yes-or-no = Répondez par oui ou non.
 stay = Vous restez.
 left = Quand vous voudrez, continuez avec : { $command } resume
 your-time = { $seconds ->

@@ -42,6 +42,7 @@ free-seats = { $free ->
 }
 how-to-join = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } join GETAL-WOORD-WOORD
 another-match = Nog een partij aan deze tafel? (ja of nee)
+yes-or-no = Antwoord met ja of nee.
 stay = Je blijft.
 left = Ga verder wanneer je wilt met: { $command } resume
 your-time = { $seconds ->

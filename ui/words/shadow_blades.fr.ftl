@@ -110,7 +110,7 @@ armed = { $agent } avec { $weapons }
 in-zone = en { $zone }
 in-zone-of = { READER($owner) ->
     [yes] dans votre zone { $zone }
-   *[no] dans la zone { $zone } de { $owner }
+   *[no] dans la zone { $zone } { DE($owner) }
 }
 via-falcon = , avec le Faucon de jade
 via-raven = , avec le corbeau
@@ -118,7 +118,7 @@ via-duo = , second du duo
 agent-own = { $agent }, force { $strength }, en { $zone }
 agent-of = { READER($owner) ->
     [yes] votre { $agent }, force { $strength }, en { $zone }
-   *[no] { $agent } de { $owner }, force { $strength }, en { $zone }
+   *[no] { $agent } { DE($owner) }, force { $strength }, en { $zone }
 }
 lays = { $who } { VERB($who, "posez", "pose") } une mission face cachée { $where }.
 lays-none = Finalement, { $who } ne { VERB($who, "posez", "pose") } pas de mission.
@@ -136,7 +136,7 @@ uses-walk = { $who } { VERB($who, "déplacez", "déplace") } { $target } : déso
 loots = { $who } { VERB($who, "pillez", "pille") } la { $pile }.
 vision = { $who } { VERB($who, "regardez", "regarde") } les { $count } premières cartes de la pioche.
 vision-kept = { $who } en { VERB($who, "gardez", "garde") } une et { VERB($who, "reposez", "repose") } les autres, dans { VERB($who, "votre", "son") } ordre.
-sees-hand = { $who } { VERB($who, "voyez", "voit") } toute la main de { $owner } : { $count ->
+sees-hand = { $who } { VERB($who, "voyez", "voit") } toute la main { DE($owner) } : { $count ->
     [one] 1 carte.
    *[other] { $count } cartes.
 }
@@ -148,7 +148,7 @@ sees-missions = { $who } { VERB($who, "voyez", "voit") } ce que { READER($owner)
    *[other] { $count } missions.
 }
 exchanges = { $who } { VERB($who, "prenez", "prend") } une carte à { $owner } et en { VERB($who, "donnez", "donne") } une autre.
-forges = { $who } en { VERB($who, "renvoyez", "renvoie") } une dans la main de { $owner }.
+forges = { $who } en { VERB($who, "renvoyez", "renvoie") } une dans la main { DE($owner) }.
 deck-empty = La pioche est vide : l’affrontement final. Encore { $count } tours, un pour chacun, et plus personne ne recrute.
 opened = Toutes les missions sont révélées.
 scored = { $who } : { $names }. En tout { $count ->
@@ -223,7 +223,7 @@ option-pair = { $one }, et { $other }
 option-walk = { $target } : déplacer { $where }
 option-column = { READER($owner) ->
     [yes] votre zone { $zone }
-   *[no] { $zone } de { $owner }
+   *[no] { $zone } { DE($owner) }
 }
 option-vision = Garder { $kept } ; reposer { $back }
 option-recruit-keep = La garder
