@@ -17,7 +17,7 @@ from table.votes import Part
 
 BRIEF_SECONDS = 10.0  # for each decision in a negotiation that has taken too long already
 GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself
-AWAY_SECONDS = 1.0  # for a seat that was found late and has said nothing since
+AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
 # For the word that an answer was heard. Whoever should say it may be gone, or silent on purpose
 # so that who answered can't go on; the rest of the grace is for who waits for the word.
 WORD_SECONDS = 2.0
@@ -44,6 +44,10 @@ class Clocks:
         since = {seat: begun for (op, seat), begun in self._since.items() if op == table.op}
         ends = {seat: self._time_is_up(since.get(seat, now)) for seat in table.deciders}
         return {seat: max(0.0, end - now) for seat, end in ends.items() if end < math.inf}
+
+    def is_back(self, seat: Seat) -> None:
+        """A seat that was found late is there again, even if it has had nothing to say."""
+        self._away.pop(seat, None)
 
     def ours_is_up(self) -> float:
         """When the time is over for a decision that our own seat begins to think about now."""

@@ -7,6 +7,7 @@ from typing import Any
 import trio
 
 from crypto.header import HEADER_SIZE, Header
+from crypto.identity import PublicIdentity
 from games.kit import Game, Seat
 from p2p.changes import Changes
 from p2p.clocks import Clocks
@@ -56,8 +57,8 @@ class Playing:
         match frame:
             case Have(table, counts):
                 if table == self.table.founding.table:
-                    self._held[link.peer.key] = counts
                     self._relay.holds(link.peer.key, counts)
+                    self._holds(link.peer, counts)
                 self._help(link, frame)
             case Said(data) if self.cheating is None:
                 self._take(link, data)
@@ -65,6 +66,13 @@ class Playing:
                 self._informed.add(link.peer.key)
                 if self.cheating is None:
                     self._court.hear(link.peer.key, frame)
+
+    def _holds(self, peer: PublicIdentity, counts: tuple[int, ...]) -> None:
+        """Who holds what we hold has also heard that it was found late, and is there."""
+        self._held[peer.key] = counts
+        seat = self.table.founding.seat_of(peer)
+        if seat is not None and all(map(int.__ge__, counts, self.keeper.counts)):
+            self.clocks.is_back(seat)
 
     def _help(self, link: Link, have: Have) -> None:
         """Send what a peer lacks; not each time it asks, for the answer may be a whole match."""

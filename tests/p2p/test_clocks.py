@@ -20,6 +20,7 @@ from tests.p2p.virtual import Network, Weather, voyage
 CALM = Weather(delay=0.05)
 ROUGH = Weather(loss=0.2, duplicates=0.2, delay=0.4)
 DECISION = 8  # seconds
+LAST = 3  # seat
 DAYS = 1e6  # of a clock that jumps
 
 
@@ -101,3 +102,45 @@ def test_the_time_left_is_shown_for_whoever_has_to_decide(tmp_path: Path) -> Non
     times = [seconds for left in shown for seconds in left.values()]
     assert 0 in times
     assert DECISION - 3 < max(times) <= DECISION
+
+
+class Returning:
+    """The last guest's program does nothing for a while; then it is there again, with a person
+    who takes seconds to decide, as people do.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        terms = replace(clocked("intrigue", 3), clock=Clock(DECISION, 3))
+        self.house = House(folder, terms, seed=2)
+        self.house.patience = DAYS
+        self.house.decider = self.decider
+        self.was_away = False
+
+    def decider(self, random: Random) -> Decide:
+        at_once = by_lot(random)
+
+        async def decide(table: MentalTable[Any]) -> object:
+            if table.desk.mine.seat == LAST:
+                with trio.CancelScope(shield=True):
+                    await trio.sleep(3 if self.was_away else 2 * DECISION)
+                self.was_away = True
+            # If all others found it late meanwhile, nobody waits for what it says.
+            return await at_once(table) if table.asked else None
+
+        return decide
+
+    async def play(self, network: Network) -> None:
+        house, house.transport = self.house, network.transport
+        async with house.opened() as nursery:
+            house.fill(nursery)
+
+
+def test_who_comes_back_has_time_to_think_again(tmp_path: Path) -> None:
+    evening = Returning(tmp_path)
+    voyage(1, CALM, evening.play)
+    (report,) = evening.house.agreed()
+    events = range(len(report.table.match.events))
+    late = [place for place in events if report.table.late_in(place)]
+    decided = [m for m in report.messages if m.seat == LAST and m.saying.kind == "choose"]
+    assert len(late) == 1
+    assert len(decided) > 10
