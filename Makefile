@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 .PHONY: test check format demo bench mutants lock clean
 
 test: $(READY)
-	$(BIN)/pytest -n auto -m "not long"
+	$(BIN)/pytest -n auto
 
 check: $(READY)
 	$(BIN)/ruff check .

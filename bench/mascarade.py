@@ -12,14 +12,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from statistics import median
 from time import monotonic
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from bench.lockstep import Lockstep, seated
+from bench.lockstep import Figures, Lockstep, medians, seated
 from games.kit import Choose, Match
 from games.mascarade import Ask, Move, Play
 from games.mascarade_sets import Character
@@ -31,8 +30,6 @@ REPEATS = 3
 SEED = 1
 CLI = Path(__file__).parent.parent / "cli.py"
 TURN, WON = re.compile(r"^\s*Turn \d+: "), re.compile(r"wins? the game")
-
-Figures = dict[str, Any]
 
 
 def measure(players: tuple[int, ...] = PLAYERS, processes: bool = True) -> Figures:
@@ -46,23 +43,18 @@ def measure(players: tuple[int, ...] = PLAYERS, processes: bool = True) -> Figur
 
 
 def turns_at(n: int) -> dict[str, Figures]:
-    """Medians over fresh tables; hops are the same every time."""
-    runs = [one_table(n) for _ in range(REPEATS)]
-    return {
-        name: {figure: median(run[name][figure] for run in runs) for figure in runs[0][name]}
-        for name in runs[0]
-    }
+    return medians([one_table(n) for _ in range(REPEATS)])
 
 
 def one_table(n: int) -> dict[str, Figures]:
     script = Script()
     table = Lockstep(seated("mascarade", n), script.decide)
     match = table.players[0].table.match
-    figures = {"set-up": difference(table, lambda: isinstance(match.pending, Choose))}
+    figures = {"set-up": table.measured(lambda: isinstance(match.pending, Choose))}
     for _ in range(n):  # until nobody's card is what all saw at the deal
-        figures["swap or not"] = difference(table, turn_after(match))
+        figures["swap or not"] = table.measured(turn_after(match))
     for name, script.move, script.contests in SCRIPTS:
-        figures[name] = difference(table, turn_after(match))
+        figures[name] = table.measured(turn_after(match))
     return figures
 
 
@@ -77,13 +69,6 @@ SCRIPTS = (
     ("announcement", Move.ANNOUNCE, False),
     ("announcement, contested", Move.ANNOUNCE, True),
 )
-
-
-def difference(table: Lockstep, until: Callable[[], bool]) -> Figures:
-    hops, size, cpu = table.hops, table.bytes, table.cpu
-    table.run(until)
-    spent = 1000 * (table.cpu - cpu) / len(table.players)
-    return {"hops": table.hops - hops, "bytes": table.bytes - size, "cpu_ms_per_peer": spent}
 
 
 class Script:

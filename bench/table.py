@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench.lockstep import Lockstep, game_for, seated
+from bench.lockstep import Figures, Lockstep, game_for, medians, seated
 from bench.market import ANSWERS, OPERATIONS, Market, market_for
 from games.complots import Ask, Move, Play
 from games.kit import Decision, Seat
@@ -23,8 +23,6 @@ PLAYERS = (2, 4, 6, 8)
 REPEATS = 3
 SEEDS = range(1, 21)
 MATCHES = {"match": ("complots", 6), "match of blades": ("shadow_blades", 4)}
-
-Figures = dict[str, Any]
 
 
 def measure(
@@ -41,25 +39,20 @@ def measure(
 
 
 def operations_at(n: int) -> dict[str, Figures]:
-    """Medians over fresh tables; hops are the same every time."""
-    runs = [one_table(n) | one_market(n) | one_large_deck(n) for _ in range(REPEATS)]
-    return {
-        name: {figure: median(run[name][figure] for run in runs) for figure in runs[0][name]}
-        for name in runs[0]
-    }
+    return medians([one_table(n) | one_market(n) | one_large_deck(n) for _ in range(REPEATS)])
 
 
 def one_table(n: int) -> dict[str, Figures]:
     script = Script()
     table = Lockstep(seated("complots", n), script.decide)
     first = table.players[0].table
-    figures = {"set-up": difference(table, n, script.waits(first))}
+    figures = {"set-up": table.measured(script.waits(first))}
     script.move, script.doubts, script.proved = Move.AMBASSADOR_EXCHANGE, False, False
-    figures["exchange"] = difference(table, n, script.next_turn(first))
+    figures["exchange"] = table.measured(script.next_turn(first))
     script.doubts = True
     script.move = None
     while not script.proved:  # somebody soon claims what they have, and is doubted
-        figures["challenge + replacement"] = difference(table, n, script.next_turn(first))
+        figures["challenge + replacement"] = table.measured(script.next_turn(first))
     return figures
 
 
@@ -69,7 +62,7 @@ def one_large_deck(n: int) -> dict[str, Figures]:
         return {}
     table = Lockstep(seated(ShadowBlades.key, n), lambda _: None)
     first = table.players[0].table
-    begun = difference(table, n, lambda: isinstance(first.match.pending, Decision))
+    begun = table.measured(lambda: isinstance(first.match.pending, Decision))
     return {"set-up, 76 cards": begun}
 
 
@@ -79,19 +72,12 @@ def one_market(n: int) -> dict[str, Figures]:
     figures: dict[str, Figures] = {}
     for name in OPERATIONS:
         table.run(lambda: market.begun > market.done)
-        figures[name] = difference(table, n, lambda: market.begun == market.done)
+        figures[name] = table.measured(lambda: market.begun == market.done)
     return figures
 
 
 def bargain(player: Player[Any]) -> object:
     return ANSWERS[view(player.table, player.seat).ask]
-
-
-def difference(table: Lockstep, n: int, until: Callable[[], bool]) -> Figures:
-    hops, size, cpu = table.hops, table.bytes, table.cpu
-    table.run(until)
-    spent = 1000 * (table.cpu - cpu) / n
-    return {"hops": table.hops - hops, "bytes": table.bytes - size, "cpu_ms_per_peer": spent}
 
 
 class Script:

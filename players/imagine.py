@@ -9,6 +9,7 @@ from random import Random
 
 from games.kit import Match
 from players.view import G, View
+from table.imagining import imagined_faces
 from table.plain import PlainTable
 
 
@@ -21,5 +22,5 @@ def imagine(view: View[G], seed: int) -> PlainTable[G]:
     """
     random = Random(seed)
     match = Match(view.game.fresh(), [event.answer for event in view.events])
-    faces, funds = view.knowledge.imagine(random), view.knowledge.money.imagine(random)
+    faces, funds = imagined_faces(view.knowledge, random), view.knowledge.money.imagine(random)
     return PlainTable.resume(match, faces, random.getrandbits(64), [view.knowledge], funds)

@@ -5,7 +5,6 @@ every seat of a plain table and, at each player's home, for the one seat of a me
 """
 
 from collections.abc import Iterable, Sequence
-from random import Random
 from typing import Any, NamedTuple
 
 from games.kit import (
@@ -179,54 +178,6 @@ class Knowledge:
         for card in old:
             del self.cards[card]
         self.cards.update(dict.fromkeys(new))
-
-    def imagine(self, random: Random) -> dict[AnyCard, Face]:
-        """A face for every card that agrees with all this seat knows; any such is possible.
-
-        Not all are equally likely: groups get their faces before the others, small ones first.
-        """
-        while True:
-            faces, pool = self.faces.copy(), self.pool.copy()
-            if all(self._place(group, faces, pool, random) for group in self.groups) and all(
-                self._draw(card, faces, pool, random) for card in self.kinds if card not in faces
-            ):
-                random.shuffle(pool)
-                unknown = [card for card in self.cards if card not in faces]
-                faces.update(zip(unknown, pool, strict=True))
-                return faces
-
-    def _place(
-        self, group: Group, faces: dict[AnyCard, Face], pool: list[Face], random: Random
-    ) -> bool:
-        """Give cards of ``group`` the faces it must have; is that still possible?"""
-        needed, free = list(group.faces), []
-        for card in self.cards:
-            if card in group.cards:
-                if card not in faces:
-                    free.append(card)
-                elif faces[card] in needed:
-                    needed.remove(faces[card])
-        if len(needed) > len(free) or any(needed.count(f) > pool.count(f) for f in needed):
-            return False
-        for face in needed:
-            fitting = [card for card in free if face in self.kinds.get(card, (face,))]
-            if not fitting:
-                return False
-            card = random.choice(fitting)
-            free.remove(card)
-            faces[card] = face
-            pool.remove(face)
-        return True
-
-    def _draw(
-        self, card: AnyCard, faces: dict[AnyCard, Face], pool: list[Face], random: Random
-    ) -> bool:
-        """Give ``card`` one of the faces it may have; is there one left?"""
-        possible = [face for face in pool if face in self.kinds[card]]
-        if possible:
-            faces[card] = random.choice(possible)
-            pool.remove(faces[card])
-        return bool(possible)
 
 
 def size(group: Group) -> int:

@@ -1,5 +1,8 @@
-"""How hypothesis works in every test."""
+"""What holds for every test: how hypothesis works, and that Ctrl-C does."""
 
+import signal
+
+import pytest
 from hypothesis import Phase, settings
 
 # A slow machine is no failure.
@@ -10,3 +13,9 @@ settings.load_profile("patient")
 settings.register_profile(
     "mutants", deadline=None, database=None, phases=[Phase.explicit, Phase.generate]
 )
+
+
+@pytest.fixture(autouse=True, scope="session")
+def ctrl_c_counts() -> None:
+    """A shell has what it runs in the background ignore Ctrl-C, and every process below it too."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -20,7 +20,8 @@ ARROWS = {
     "table": {"games.kit", "crypto", "msgspec"},
     "players": {
         *("games", "rich"),
-        *("table.plain", "table.knowledge", "table.pages", "table.savings", "table.till"),
+        *("table.plain", "table.knowledge", "table.pages", "table.imagining"),
+        *("table.savings", "table.till"),
     },
     "p2p": {"table", "crypto", "games.kit", "trio", "cryptography", "msgspec", "spake2"},
     "ui": {"players", "p2p", "table", "games", "crypto", "trio", "rich", "segno", "fluent"},

@@ -7,6 +7,7 @@ from games.complots import Complots, Role
 from games.kit import Face, Seat
 from players.complots.reading import Reading
 from players.view import View
+from table.imagining import imagined_faces
 from table.knowledge import AnyCard
 
 World = dict[AnyCard, Face]  # a face for every card
@@ -21,7 +22,7 @@ class Beliefs:
     def __init__(self, view: View[Complots], random: Random, worlds: int = WORLDS) -> None:
         self.hands = {s: hand for s, hand in view.game.hands.items() if s != view.seat and hand}
         self.reading = Reading(view.game, view.events)
-        self.worlds: list[World] = [view.knowledge.imagine(random) for _ in range(worlds)]
+        self.worlds: list[World] = [imagined_faces(view.knowledge, random) for _ in range(worlds)]
         weights = [self.explains(world) for world in self.worlds]
         total = sum(weights)
         self.weights = [weight / total for weight in weights]

@@ -11,6 +11,7 @@ import pytest
 from games.kit import Arrange, Card, Deck, Give, IllegalAnswer, Lay, Look, Play, Played, Seat, Show
 from players.imagine import imagine
 from players.view import view
+from table.imagining import imagined_faces
 from table.plain import PlainTable
 from tests.table.test_plain import (
     APPLE,
@@ -239,7 +240,7 @@ def test_imagined_cards_use_up_the_kinds_there_are() -> None:
     laid = list(t.knowledge(BOB).kinds)
     assert len(laid) == 2
     for seed in range(10):
-        faces = t.knowledge(BOB).imagine(Random(seed))
+        faces = imagined_faces(t.knowledge(BOB), Random(seed))
         assert sorted(faces[card] for card in laid) == [LEMON, PEAR]
 
 

@@ -11,6 +11,7 @@ from games.kit import Decision, Seat
 from players.complots.dreams import Stage
 from players.complots.expert import Expert, different
 from players.view import View
+from table.imagining import imagined_faces
 from tests.laws.matches import SETUPS, Setup, few_setups
 from tests.players.complots.seen import seen
 from tests.players.positions import decisions
@@ -45,7 +46,7 @@ def test_a_table_in_its_thoughts_stands_where_the_real_one_does(setup: Setup) ->
     for shown in decisions(setup, 4):
         if shown.ask is Ask.PICK:
             continue  # before the first turn it does not think ahead
-        dream = Stage(shown).table(shown.knowledge.imagine(Random(1)), 1)
+        dream = Stage(shown).table(imagined_faces(shown.knowledge, Random(1)), 1)
         assert isinstance(shown.pending, Decision)
         assert vars(dream.game) == vars(shown.game)
         assert (dream.match.pending, dream.deciders) == (shown.pending, shown.pending.deciders())

@@ -11,6 +11,7 @@ from players.complots.facts import Facts
 from players.complots.fit import Example, fit
 from players.complots.habits import acting, countering, doubting, moves
 from players.complots.worth import COIN, POINTS, worth
+from table.imagining import imagined_faces
 from tests.laws.matches import few_setups
 from tests.players.complots.seen import seen
 from tests.players.positions import decisions
@@ -82,7 +83,7 @@ def test_the_chances_of_all_players_sum_to_one() -> None:
     for setup in (setup for setup in few_setups() if setup.game == "complots"):
         for shown in decisions(setup, 6):
             if shown.game.announced is None and shown.game.court:
-                faces = shown.knowledge.imagine(Random(6))
+                faces = imagined_faces(shown.knowledge, Random(6))
                 total = sum(worth(shown.game, faces, seat) for seat in shown.game.seats)
                 assert total == pytest.approx(1)
 
