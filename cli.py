@@ -24,35 +24,35 @@ def games(args: argparse.Namespace) -> None:
 
 def demo(args: argparse.Namespace) -> None:
     """See a whole match on this machine: a process for each player, real sockets and proofs."""
-    from ui.run import run_demo
+    from ui.commands import run_demo
 
     run_demo(args)
 
 
 def host(args: argparse.Namespace) -> None:
     """Open a table: prints an invitation, waits until the seats are taken, and plays."""
-    from ui.run import run_host
+    from ui.commands import run_host
 
     run_host(args)
 
 
 def join(args: argparse.Namespace) -> None:
     """Take a seat at a table you were invited to."""
-    from ui.run import run_join
+    from ui.commands import run_join
 
     run_join(args)
 
 
 def watch(args: argparse.Namespace) -> None:
     """Follow a match without a seat, and verify everything as it happens."""
-    from ui.run import run_watch
+    from ui.commands import run_watch
 
     run_watch(args)
 
 
 def resume(args: argparse.Namespace) -> None:
     """Go on with a match after a crash or a closed lid."""
-    from ui.run import run_resume
+    from ui.commands import run_resume
 
     run_resume(args)
 

@@ -1,4 +1,4 @@
-"""Bots in a seat of a live table; for a person at a keyboard, see ``ui.screen``."""
+"""Bots in a seat of a live table; for a person at a keyboard, see ``ui.live.screen``."""
 
 from random import Random
 from typing import Any

@@ -27,7 +27,7 @@ def test_help_needs_nothing_heavy() -> None:
 
 
 def test_a_bot_loads_no_screen() -> None:
-    assert not SCREEN & loaded("import ui.run")
+    assert not SCREEN & loaded("import ui.commands")
 
 
 def test_every_command_has_its_words() -> None:

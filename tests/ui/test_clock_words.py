@@ -4,8 +4,8 @@ import pytest
 
 import cli
 from table.joining import Clock
+from ui.commands import clock
 from ui.demo import clock_words
-from ui.run import clock
 
 
 def asked_for(*words: str) -> Clock | None:

@@ -16,7 +16,7 @@ from tests.mental.seating import terms_of
 from tests.p2p.house import HOST, House
 from tests.ui.commands import PATIENCE_SECONDS, left_behind, run, start, told
 from ui.evening import play_along, play_on
-from ui.lines import LineReader
+from ui.live.lines import LineReader
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.reporters import Lines

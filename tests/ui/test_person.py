@@ -13,8 +13,8 @@ from games.kit import Choose, Seat
 from games.kuhn import Ask
 from tests.sample import seated, terms
 from tests.ui.test_question import Desk
-from ui.lines import LineReader
 from ui.live.chronicle import Chronicle
+from ui.live.lines import LineReader
 from ui.live.paper import Paper
 from ui.live.person import InputEnded, Person
 from ui.problem import Left

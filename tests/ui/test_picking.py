@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.picking import Menu, Unclear, menu
+from ui.live.picking import Menu, Unclear, menu
 
 ACTIONS = Menu(
     [

@@ -8,8 +8,8 @@ import trio
 
 from p2p.changes import Changes
 from p2p.errors import PeerError
-from ui.lines import LineReader
 from ui.live.chronicle import Chronicle
+from ui.live.lines import LineReader
 from ui.live.paper import Paper
 from ui.live.question import Question
 from ui.problem import Left

@@ -9,7 +9,7 @@ import trio
 from games.kit import Decision, IllegalAnswer, Speak
 from players.view import View
 from ui.live.paper import Paper
-from ui.picking import Unclear, menu
+from ui.live.picking import Unclear, menu
 from ui.telling import Teller
 
 ASKED = "bold yellow"

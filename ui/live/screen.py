@@ -20,8 +20,8 @@ from p2p.session import Session
 from p2p.sitting import Ended
 from table.mental import MentalTable
 from ui.console import console
-from ui.lines import LineReader
 from ui.live.chronicle import Chronicle
+from ui.live.lines import LineReader
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question

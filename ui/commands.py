@@ -154,7 +154,7 @@ def fellows(args: argparse.Namespace, reporter: Reporter) -> Fellows:
 def report(args: argparse.Namespace) -> Reporter:
     if args.json:
         return Lines()
-    from ui.screen import Screen  # a third of all there is to load: no use to a bot
+    from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
     from ui.words import preferred
 
     return Screen(args.lang or preferred(os.environ))
