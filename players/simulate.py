@@ -97,7 +97,11 @@ def simulate(plan: Plan, matches: int, jobs: int = 1) -> Iterator[list[Played]]:
     # Spawned, not forked: a progress bar has a thread, and forks of threads may hang.
     with ProcessPoolExecutor(jobs, get_context("spawn"), die_quietly_when_interrupted) as pool:
         try:
-            yield from pool.map(play_some, [plan] * len(chunks), chunks)
+            # Not ``pool.map``: interrupted, it cancels what the pool's own thread is about to
+            # call broken, and that thread then complains on the screen.
+            futures = [pool.submit(play_some, plan, chunk) for chunk in chunks]
+            for future in futures:
+                yield future.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -1,9 +1,13 @@
 """Simulations are fair, repeatable on any number of processes, and come to an end."""
 
 import os
+import signal
 import subprocess
 import sys
+import threading
 from collections import Counter
+from collections.abc import Generator
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -23,6 +27,20 @@ def test_every_bot_sits_on_every_seat_equally_often() -> None:
     places = [seating(FOUR, number) for number in range(40)]
     for seat in map(Seat, range(1, 5)):
         assert Counter(place[seat] for place in places) == dict.fromkeys(range(4), 10)
+
+
+def test_who_interrupts_a_simulation_is_told_nothing_by_its_processes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    complaints: list[threading.ExceptHookArgs] = []
+    monkeypatch.setattr(threading, "excepthook", complaints.append)
+    matches = simulate(FOUR, 2_000, jobs=2)
+    assert isinstance(matches, Generator)
+    next(matches)
+    for process in active_children():
+        os.kill(process.pid or 0, signal.SIGINT)
+    matches.close()
+    assert complaints == []
 
 
 def test_nobody_sits_on_two_seats() -> None:

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import cli
 from ui.telling import STORIES
-from ui.words import FOLDER, LANGUAGES, Noun, Person, Untold, Words, de, preferred, resource
+from ui.words import FOLDER, LANGUAGES, Noun, Person, Untold, Words, de, preferred, que, resource
 
 FILES = sorted(FOLDER.glob("*.ftl"))
 TRANSLATED = [path for path in FILES if not path.name.endswith(".en.ftl")]
@@ -102,6 +102,11 @@ def test_the_reader_is_spoken_to() -> None:
 )
 def test_a_french_of_melts_into_what_follows(phrase: str, of_it: str) -> None:
     assert de(phrase) == of_it
+
+
+@pytest.mark.parametrize(("name", "that_one"), [("Blaise", "que Blaise"), ("Ève", "qu’Ève")])
+def test_a_french_that_melts_into_what_follows(name: str, that_one: str) -> None:
+    assert que(name) == that_one
 
 
 def test_a_noun_has_its_forms_and_an_unknown_one_stays_as_it_is() -> None:

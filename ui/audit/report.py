@@ -41,7 +41,7 @@ def write_report(out: Console, report: Report, teller: Teller, seconds: float) -
     for line in verdict(report, teller):
         write(out, line, indent=2)
     write(out, closing(report, teller), "bold green", indent=2)
-    write(out, words.say("took", seconds=f"{seconds:.1f}"), "dim", indent=2)
+    write(out, words.say("took", seconds=round(seconds, 1)), "dim", indent=2)
 
 
 def players(report: Report, teller: Teller) -> Iterator[tuple[str, ...]]:

@@ -62,11 +62,20 @@ def de(phrase: str) -> str:
     for article, melted in (("le ", "du "), ("les ", "des ")):
         if phrase.startswith(article):
             return melted + phrase.removeprefix(article)
-    first = unicodedata.normalize("NFD", phrase[:1]).casefold()
-    return f"d’{phrase}" if first[:1] in tuple("aeiou") else f"de {phrase}"
+    return f"d’{phrase}" if elides(phrase) else f"de {phrase}"
 
 
-FUNCTIONS: dict[str, Any] = {"VERB": verb, "READER": reader, "FORM": form, "DE": de}
+def que(phrase: str) -> str:
+    """``{ QUE($who) }``: the French conjunction, as it melts into what follows."""
+    return f"qu’{phrase}" if elides(phrase) else f"que {phrase}"
+
+
+def elides(phrase: str) -> bool:
+    """Does ``phrase`` begin with a vowel, with or without an accent?"""
+    return unicodedata.normalize("NFD", phrase[:1])[:1].casefold() in tuple("aeiou")
+
+
+FUNCTIONS: dict[str, Any] = {"VERB": verb, "READER": reader, "FORM": form, "DE": de, "QUE": que}
 
 
 class Untold(Exception):

@@ -84,7 +84,7 @@ proved-arranged = les mêmes { $count } cartes, dans un ordre que { READER($by) 
     [yes] vous seul connaissez
    *[no] seul { $by } connaît
 }
-proved-read = personne d’autre que { $by } ne peut { $count ->
+proved-read = personne d’autre { QUE($by) } ne peut { $count ->
     [one] la
    *[other] les
 } lire

@@ -35,7 +35,7 @@ happened-key = { $who } a mis sur la table une clé faite pour cette seule parti
 happened-key-shared = { $who } en a aussi découpé le secret en { $others } pièces scellées, une pour chaque autre joueur.
 proves-key = { $who } connaît le secret derrière cette clé : elle n’est donc ni une copie, ni fabriquée à partir des clés des autres. Chaque carte cachée est sous les { $players } clés à la fois, dont celle-ci.
 proves-key-shared = Les autres, à { $quorum } ensemble, pourraient jouer à sa place si { $who } disparaissait ; à moins, ils n’apprennent rien.
-checked-key = C’est la clé que { $who } a signée en s’asseyant.
+checked-key = C’est la clé { QUE($who) } a signée en s’asseyant.
 checked-key-shared = Les { $others } pièces viennent avec { $commitments } engagements sur le polynôme où elles se trouvent, la clé elle-même étant le premier ; pour personne la pièce n’est nulle. Chacun a vérifié sa propre pièce avant d’accepter de commencer.
 
 ## agree
@@ -71,7 +71,7 @@ happened-lift = Il y avait là ({ $cards }) la seule clé { DE($who) }, qui { $c
    *[other] les a remises
 } sous la clé de toute la table, sans montrer de face, { $why }
 lift-shuffle = pour que tous puissent mélanger.
-lift-arrange = pour que { $seat } puisse mélanger des cartes à l’abri des regards.
+lift-arrange = pour { QUE($seat) } puisse mélanger des cartes à l’abri des regards.
 lift-look = pour qu’un autre joueur puisse regarder.
 proves-lift = La face sous la nouvelle serrure est celle sous l’ancienne, bien que personne ne l’ait vue.
 checked-lift = Une nouvelle carte a 66 octets, sa preuve 96. Aucune n’a un masque qui ait déjà servi à cette table.
@@ -97,7 +97,7 @@ checked-look = Une nouvelle carte a 66 octets, sa preuve 64. Aucune n’a un mas
 
 ## shares
 
-happened-shares = { $who } a retiré sa clé ({ $cards }), pour que { $to } puisse { $count ->
+happened-shares = { $who } a retiré sa clé ({ $cards }), pour { QUE($to) } puisse { $count ->
     [one] la regarder.
    *[other] les regarder.
 }
@@ -115,13 +115,13 @@ after-shares-open = Face visible : { $faces }. La face est le point qui reste qu
 ## show
 
 happened-show = { $who } a montré quelque chose ({ $cards }) à { $to } et à personne d’autre : des copies sous la clé { DE($to) }.
-proves-show = Une copie a la face de la carte elle-même, bien que personne d’autre que { $to } ne puisse la lire.
+proves-show = Une copie a la face de la carte elle-même, bien que personne d’autre { QUE($to) } ne puisse la lire.
 checked-show = Une copie a 66 octets, sa preuve 96. C’est une note, non une carte : on ne peut pas la jouer.
 
 ## pass
 
 happened-pass = { $who } a passé quelque chose ({ $cards }) à { $to } : de sous la clé { DE($who) } à sous la clé { DE($to) }, sans montrer de face.
-proves-pass = Ce que { $to } a reçu est ce que { $who } avait : la face sous la nouvelle serrure est celle sous l’ancienne. Personne hormis ces deux-là ne peut la lire.
+proves-pass = Ce { QUE($to) } a reçu est ce { QUE($who) } avait : la face sous la nouvelle serrure est celle sous l’ancienne. Personne hormis ces deux-là ne peut la lire.
 checked-pass = Une nouvelle carte a 66 octets, sa preuve 96. Aucune n’a un masque qui ait déjà servi à cette table.
 
 ## play
@@ -173,7 +173,7 @@ checked-choose = Deux octets, { $bytes } : le numéro { $number } de { $count } 
 
 happened-commit = À la question « { $ask } », posée en même temps à { $others }, { $who } a scellé sa réponse : { $hash }.
 proves-commit = La décision { DE($who) } était prise avant qu’aucune réponse soit ouverte, et ne pouvait plus changer.
-checked-commit = Le sceau est un hachage de 32 octets sur la table, l’opération, la place, la réponse et 32 octets aléatoires. Il ne dit rien, et nul autre que { $who } ne peut l’ouvrir.
+checked-commit = Le sceau est un hachage de 32 octets sur la table, l’opération, la place, la réponse et 32 octets aléatoires. Il ne dit rien, et nul autre { QUE($who) } ne peut l’ouvrir.
 
 ## open
 
@@ -201,8 +201,8 @@ checked-speak = { $count } caractères en { $size } octets d’UTF-8, dont aucun
 happened-offer = { $who } a posé devant { $to } un montant que ces deux-là sont seuls à pouvoir lire. Rien n’est payé avant que l’offre soit acceptée.
 happened-offer-exactly = On a demandé { $amount } à { $who }, qui a posé exactement cela devant { $to }.
 happened-offer-none = { $who } aurait pu faire une offre à { $to }, et n’en a pas fait.
-proves-offer = Le montant n’est pas en dessous de zéro, { $who } l’a, et { $to } recevrait ce que { $who } perdrait. Combien c’est, et si c’est seulement quelque chose, personne d’autre ne l’a appris.
-proves-offer-exactly = C’est { $amount } et rien d’autre, { $who } l’a, et { $to } recevrait ce que { $who } perdrait. Combien il lui reste, personne d’autre ne l’a appris.
+proves-offer = Le montant n’est pas en dessous de zéro, { $who } l’a, et { $to } recevrait ce { QUE($who) } perdrait. Combien c’est, et si c’est seulement quelque chose, personne d’autre ne l’a appris.
+proves-offer-exactly = C’est { $amount } et rien d’autre, { $who } l’a, et { $to } recevrait ce { QUE($who) } perdrait. Combien il lui reste, personne d’autre ne l’a appris.
 proves-offer-none = Rien : personne n’est tenu d’offrir quoi que ce soit, ni de dire pourquoi.
 checked-offer = Le montant a est sous deux clés à la fois, avec c1 = { $c1 } : comme cP = { $cP } pour { $who } et comme cR = { $cR } pour { $to }. { $bits } bits B l’épellent, et autant de B' épellent ce qui reste de la bourse (C1, C2) : ni l’un ni l’autre n’est donc en dessous de zéro. Les deux lignes sur B₀ valent de même pour chaque bit. Aucune des deux bourses n’y perdrait son masque.
 checked-offer-exactly = La seconde preuve l’ouvre : C = c1, et S = cP − { $amount }·V n’est rien que le masque sous la clé { DE($who) }.
@@ -222,14 +222,14 @@ checked-empty-none = Le message est vide ; ce qui compte est la signature.
 ## purse
 
 happened-purse = { $who } a ouvert sa bourse pour que tous comptent : { $amount }.
-proves-purse = La clé { DE($who) } ouvre la bourse sur { $amount } et sur rien d’autre. Tout ce que { $who } a reçu, et payé, était passé par cette bourse aux yeux de tous : le montant s’accorde donc avec chaque message de la partie.
+proves-purse = La clé { DE($who) } ouvre la bourse sur { $amount } et sur rien d’autre. Tout ce { QUE($who) } a reçu, et payé, était passé par cette bourse aux yeux de tous : le montant s’accorde donc avec chaque message de la partie.
 checked-purse = Deux octets, { $bytes }, sont le montant. La bourse est la paire (C1, C2). C = C1, et S = C2 − { $amount }·V n’est rien que le masque sous la clé { DE($who) }.
 
 ## late
 
-happened-late = { $whom } devait répondre à « { $ask } », et { $who } a voté que { $whom } est en retard.
+happened-late = { $whom } devait répondre à « { $ask } », et { $who } a voté { QUE($whom) } est en retard.
 proves-late = { $who } n’avait vu aucune réponse { DE($whom) }. Chacun a sa propre montre, un vote seul ne change donc rien : il faut que tous les autres le disent pour que compte le choix par défaut des règles.
-checked-late = Le message nomme ce que { $who } avait vu { DE($whom) } : aucune réponse n’y était. { $who } a voté une seule fois, et sur quelqu’un qui devait répondre.
+checked-late = Le message nomme ce { QUE($who) } avait vu { DE($whom) } : aucune réponse n’y était. { $who } a voté une seule fois, et sur quelqu’un qui devait répondre.
 after-late = Tous les autres ont voté ainsi, sans avoir vu de réponse : le choix par défaut a compté pour { $whom }.
 after-in-time = Tous les autres n’ont pas voté ainsi : la réponse { DE($whom) } a compté.
 after-void = Elle est arrivée trop tard. Tous les autres avaient voté avant de la voir, et le choix par défaut a compté à sa place ; ce n’est pas une faute.
@@ -238,7 +238,7 @@ after-void = Elle est arrivée trop tard. Tous les autres avaient voté avant de
 
 happened-heard = { $who } a dit avoir entendu la réponse à « { $ask } ».
 proves-heard = Désormais personne ne peut juger cette réponse en retard, et tous peuvent s’y fier : { $who } l’a vue et ne votera pas contre elle.
-checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la réponse parmi ce que { $who } avait vu, et que { $who } n’avait pas voté avant.
+checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la réponse parmi ce { QUE($who) } avait vu, et { QUE($who) } n’avait pas voté avant.
 
 ## end
 

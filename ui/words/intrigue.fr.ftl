@@ -70,11 +70,11 @@ says-bank = { $who } { VERB($who, "voulez", "veut") } que la banque paie.
 says-agree = { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount }.
 says-wish = { $who } { VERB($who, "souhaitez", "souhaite") } la place qui vaut { $amount }.
 says-promise = { $who } { VERB($who, "promettez", "promet") } une place qui vaut { $amount }.
-says-kept = { $who } { VERB($who, "dites", "dit") } que { $author } { READER($author) ->
+says-kept = { $who } { VERB($who, "dites", "dit") } { QUE($author) } { READER($author) ->
     [yes] avez tenu
    *[no] a tenu
 } parole : « { $text } »
-says-broken = { $who } { VERB($who, "dites", "dit") } que { $author } { READER($author) ->
+says-broken = { $who } { VERB($who, "dites", "dit") } { QUE($author) } { READER($author) ->
     [yes] n’avez pas tenu
    *[no] n’a pas tenu
 } parole : « { $text } »
