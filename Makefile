@@ -5,7 +5,13 @@ BIN := $(VENV)/bin
 UV_VERSION := 0.13.7
 READY := $(VENV)/.ready
 
-.PHONY: test check format demo bench mutants lock clean
+.PHONY: help test check format demo bench mutants lock clean
+
+help:
+	@echo "make demo     a whole match of Complots on this machine"
+	@echo "make test     the test suite, some minutes; make check: lint, types, layers"
+	@echo "make bench    what every proof costs here; make mutants: are planted bugs noticed?"
+	@echo "Each makes .venv first, if there is none. More in README.md and CONTRIBUTING.md."
 
 test: $(READY)
 	$(BIN)/pytest -n auto

@@ -100,7 +100,8 @@ class Diary:
                 self.memory.recall(decode(payload))
             except JournalError as error:
                 self._journal.close()
-                raise JournalError(f"{path}: entry {number} is unreadable: {error}") from error
+                why = f"entry {number} is unreadable, or another version wrote it: {error}"
+                raise JournalError(f"{path}: {why}") from error
 
     def note(self, *entries: Entry) -> None:
         """Remember soon: on disk together with what is kept next."""

@@ -65,8 +65,10 @@ def run_resume(args: argparse.Namespace) -> None:
     where, reporter = place(args), report(args)
     found = unfinished(where.home)
     wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
+    if not found:
+        raise HomeProblem("there is no unfinished match here to go on with")
     if not wanted:
-        names = ", ".join(path.stem for path in found) or "none"
+        names = ", ".join(path.stem for path in found)
         raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
