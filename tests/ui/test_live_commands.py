@@ -123,8 +123,8 @@ PROBLEMS = {
     "demo kuhn --record /": "can't write /",
     "demo kuhn --record /nowhere/match.record": "can't write /nowhere/match.record",
     "host kuhn --bind 192.0.2.1": "192.0.2.1",
-    "resume": "no such match",
-    "resume nothing": "no such match",
+    "resume": "no unfinished match",
+    "resume nothing": "no unfinished match",
 }
 
 
