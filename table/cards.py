@@ -5,8 +5,8 @@ R1 (look): a card is opened to a seat alone only if no share of that seat on the
    card in between could adapt an old one.
 R2 (oracle): shares are given only on live cards, and no two ciphertexts of a match ever have
    the same first component, so nobody can graft one card's mask onto another.
-R3: a card under one player's key gets no shares from others, and joint cards are opened by
-   R1 only.
+R3: a card under one player's key gets no shares from others, unless that player is gone and
+   the card goes back under the key of the table; and joint cards are opened by R1 only.
 
 Whatever gives or uses a share goes through this file.
 """
@@ -18,7 +18,7 @@ from typing import Any
 from crypto.elgamal import Ciphertext, decrypt, public_card
 from crypto.errors import InvalidProof
 from crypto.generators import card_point
-from crypto.group import G, Point
+from crypto.group import G, Point, point_sum
 from crypto.shares import reduced
 from games.kit import Card, Face, Seat
 
@@ -156,6 +156,14 @@ class Cards:
         if not isinstance(state, Joint):
             raise ValueError(f"{card} is not under the key of the table (R3)")
         return state
+
+    def locked(self, state: Owned, shares: Mapping[Seat, Point]) -> Joint:
+        """A card whose owner is gone, with everybody else's key put on; the mask stays the same.
+
+        Nobody can read it by that: the owner's key is still on. All others' shares are public.
+        """
+        b = point_sum([state.e.b, *shares.values()])
+        return Joint(Ciphertext(state.e.a, b), frozenset(shares), {state.seat: state.e})
 
     # Cards somebody can read
 

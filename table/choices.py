@@ -13,6 +13,7 @@ from crypto.reader import Reader
 from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Request, Seat, Speak
 from table.desk import Desk
 from table.rounds import Round, Said
+from table.standing_in import filled_up
 
 INDEX_SIZE = 2
 
@@ -86,7 +87,8 @@ async def together(
     def open_it() -> Said:
         return Said(desk.mine.kept[op])
 
-    return presets | await Round(f"{op}/open", "open", tuple(in_time), open_it, check)
+    opened = Round(f"{op}/open", "open", tuple(in_time), open_it, check, absent=presets)
+    return presets | await opened
 
 
 async def speak(desk: Desk, op: str, request: Speak) -> str:
@@ -111,12 +113,16 @@ async def coin(desk: Desk, op: str, sides: int) -> int:
         S, proof = beacon.give(me.key, desk.table, op, desk.ctx(op, me.seat, "beacon"))
         return Said(S.encode() + proof)
 
-    def check(seat: Seat, payload: bytes) -> Point:
+    def check(seat: Seat, payload: bytes) -> list[Point] | None:
         reader = Reader(payload, POINT_SIZE + PROOF_SIZE)
         S, proof = reader.point(), reader.rest()
         ctx = desk.ctx(op, seat, "beacon")
         beacon.verify(desk.keys[seat], S, desk.table, op, proof, ctx)
-        return S
+        return [S]
 
-    given = await Round(op, "beacon", desk.seats, say, check)
-    return beacon.number(beacon.output(given.values(), desk.table, op), "coin", sides)
+    absent: dict[Seat, list[Point] | None] = dict.fromkeys(desk.seats)
+    given = await Round(op, "beacon", desk.seats, say, check, absent=absent)
+    target = [beacon.target(desk.table, op)]
+    targets = dict.fromkeys(desk.seats, target)
+    S = [points[0] for points in (await filled_up(desk, op, given, targets)).values()]
+    return beacon.number(beacon.output(S, desk.table, op), "coin", sides)

@@ -81,12 +81,13 @@ class Challenge:
 async def prove(desk: Desk, op: str, request: Prove[Any]) -> AnyCard | None:
     """The card shown, or None; who shows another card than the claimed one is a cheat."""
     test = Challenge(desk, op, request)
-    # Silence is no way out for who would have to show the card.
-    concession = {request.seat: request.preset} if request.may_concede else {}
-    answer = await Round(
-        op, "prove", (request.seat,), test.say, test.check, decision=True, preset=concession
+    conceded = {request.seat: request.preset}
+    # Silence is no way out for who would have to show the card; being gone is.
+    late = conceded if request.may_concede else {}
+    asked = Round(
+        op, "prove", (request.seat,), test.say, test.check, True, preset=late, absent=conceded
     )
-    shown = answer[request.seat]
+    shown = (await asked)[request.seat]
     if shown is not None:
         desk.cards.turn_up(shown, test.claimed)
     return shown

@@ -42,15 +42,16 @@ def check_converted(
 
 async def handed(
     desk: Desk, op: str, kind: str, seat: Seat, before: Sequence[Ciphertext], to: Seat
-) -> list[Ciphertext]:
-    """Cards of ``seat`` under the key of ``to``, in one message; none if there are no cards."""
+) -> list[Ciphertext] | None:
+    """Cards of ``seat`` under the key of ``to``, in one message; None if ``seat`` is gone."""
     K = desk.keys[to]
 
     def say() -> Said:
         return convert(desk, op, kind, before, K)
 
-    def check(_: Seat, payload: bytes) -> list[Ciphertext]:
+    def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
         return check_converted(desk, op, kind, seat, before, K, payload)
 
-    said = await Round(op, kind, (seat,) if before else (), say, check)
+    absent: dict[Seat, list[Ciphertext] | None] = {seat: None}
+    said = await Round(op, kind, (seat,) if before else (), say, check, absent=absent)
     return said[seat] if before else []

@@ -53,6 +53,12 @@ class Desk:
     def seats(self) -> tuple[Seat, ...]:
         return tuple(self.keys)
 
+    @property
+    def quorum(self) -> int:
+        """How many seats can stand in for an absent one; more than there are without recovery."""
+        sharing = next(iter(self.sharings.values()), None)
+        return len(sharing.A) + 1 if sharing else len(self.keys) + 1
+
     def ctx(self, op: str, author: Seat, label: str) -> bytes:
         return context(self.table, op, author, label)
 

@@ -5,7 +5,7 @@ one position convict their author; a message that saw another history than ours 
 of which its author may be the victim.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header, hash_heads
@@ -27,6 +27,10 @@ class Equivocated(Cheating):
     @property
     def headers(self) -> tuple[Header, Header]:
         return Header.decode(self.pair.one.header), Header.decode(self.pair.other.header)
+
+
+def never(_: Message) -> bool:
+    return False
 
 
 class Log:
@@ -82,14 +86,40 @@ class Log:
             raise Unsigned(f"too many messages of seat {message.seat} wait for what they had seen")
         waiting[message.seq] = message
 
-    def next(self) -> Message | None:
-        """Take out a message whose author's earlier ones, and all it had seen, are here."""
-        lengths = tuple(map(len, self.chains.values()))
-        for waiting, seq in zip(self._waiting.values(), lengths, strict=True):
-            message = waiting.get(seq)
-            if message and all(map(int.__le__, message.seen.counts, lengths)):
-                return waiting.pop(seq)
-        return None
+    def next(
+        self, deaf_to: Collection[Seat] = (), is_void: Callable[[Message], bool] = never
+    ) -> Message | None:
+        """Take out a message whose author's earlier ones, and all it had seen, are here.
+
+        One of a seat that we are ``deaf_to`` waits until somebody else has seen it, too, of whom
+        everything is here as well; the word of who has left does not count.
+        """
+        found = next(self._in_reach(deaf_to), None)
+        if found is None and deaf_to:
+            held = list(self._in_reach(()))
+            if any(message.seat not in deaf_to and not is_void(message) for message in held):
+                found = held[0]
+        return self._waiting[found.seat].pop(found.seq) if found else None
+
+    def _in_reach(self, deaf_to: Collection[Seat]) -> Iterator[Message]:
+        """What could be taken out, one message after the other, if we took out each."""
+        lengths = list(map(len, self.chains.values()))
+        while True:
+            for place, (seat, waiting) in enumerate(self._waiting.items()):
+                message = waiting.get(lengths[place]) if seat not in deaf_to else None
+                if message and all(map(int.__le__, message.seen.counts, lengths)):
+                    break
+            else:
+                return
+            yield message
+            lengths[place] += 1
+
+    def rewind(self, message: Message) -> None:
+        """Everything, and ``message``, which was just taken out, is to be taken out once more."""
+        for past in (*(m for chain in self.chains.values() for m in chain), message):
+            self._waiting[past.seat][past.seq] = past
+        for chain in self.chains.values():
+            chain.clear()
 
     def accept(self, message: Message) -> None:
         """From now on ``message`` is part of the match. Not before it was found right: what we

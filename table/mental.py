@@ -5,7 +5,7 @@ secrets; what everybody checks is the same for all.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from crypto.encoding import u8
@@ -46,12 +46,14 @@ from table import choices, claims, money, piles, plays, setup, shuffles, sights
 from table.cards import Cards, Open
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
-from table.joining import Founding
+from table.hearing import Rounds
+from table.joining import Founding, Terms
 from table.knowledge import Knowledge
 from table.message import Message, Saying
-from table.rounds import Round, Rounds, Said
+from table.presence import COMPANY, Company, Presence, Seats, number_of
+from table.rounds import Round, Said
 from table.shuffles import Ahead
-from table.votes import HEARD, LATE, Part
+from table.votes import HEARD, LATE, Part, Past
 
 G = TypeVar("G", bound=Game, covariant=True)
 END = "end"
@@ -66,26 +68,41 @@ class MentalTable(Generic[G]):
         founding: Founding,
         home: Home | None = None,
         check_shuffle: CheckShuffle = verify,
+        foreseen: Sequence[Company] = (),
     ) -> None:
-        keys = founding.keys
-        if home and keys[home.seat] != home.key.X:
+        if home and founding.keys[home.seat] != home.key.X:
             raise InvalidProof("key", f"seat {home.seat} was founded with another key than ours")
-        X = joint_key(list(keys.values()))
-        cards = Cards(founding.table, game.key, keys, X)
         self.founding = founding
-        self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
         self.match = Match(game)
-        clock, me = founding.terms.clock, home.seat if home else None
-        self.rounds = Rounds(len(keys), me, votes=clock is not None)
-        self.finished = False  # everybody has confirmed the end
+        self._begin(home, check_shuffle, foreseen)
+
+    def _begin(
+        self, home: Home | None, check_shuffle: CheckShuffle, foreseen: Sequence[Company]
+    ) -> None:
+        founding, keys, terms = self.founding, self.founding.keys, self.founding.terms
+        X, me = joint_key(list(keys.values())), home.seat if home else None
+        cards = Cards(founding.table, self.match.game.key, keys, X)
+        self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
+        self.presence = Presence(len(keys), quorum_of(terms), foreseen)
+        self.rounds = Rounds(self.presence, me, votes=terms.clock is not None)
+        self.finished = False  # everybody who is there has confirmed the end
         self._book = Knowledge(me)
         self._ahead: Ahead | None = None
         self._said: set[str] = set()
         self._heard: set[Part] = set()  # the answers that our own seat has told it heard
         self._late: dict[Part, None] = {}  # whom our own seat is about to vote late
         self._telling: set[Part] = set()  # the answers about which nobody else said a word
+        self._suspects: dict[Seat, int] = {}  # who seems to be gone, and how much it had said
         self._signed_off: set[Seat] = set()
-        self.rounds.start(self._play())
+        self._playing = self.rounds.start(self._play())
+
+    def restart(self, foreseen: Sequence[Company]) -> None:
+        """Begin again, to hear all once more: some of it was void, as these companies show."""
+        desk, home = self.desk, self.desk.home
+        if home is not None:
+            home.choices.clear()  # made in a match that never was
+        self.match = Match(self.match.game.fresh())
+        self._begin(home, desk.check_shuffle, foreseen)
 
     # What a view needs
 
@@ -156,19 +173,71 @@ class MentalTable(Generic[G]):
         """Our own seat has waited long enough for ``part``, and says so unless it is answered."""
         self._late[part] = None
 
+    @property
+    def gone(self) -> Seats:
+        """The seats that the match goes on without."""
+        return self.presence.now.gone
+
+    @property
+    def rests_on(self) -> Past:
+        """How many messages of each seat the match rests on; at its end, all that count."""
+        return self._playing.past
+
+    def unsuspected(self) -> list[tuple[str, Seat]]:
+        """Whose words our own seat waits for, in which operations, with only them to say it."""
+        if not self.desk.sharings or self.desk.home is None or self.finished:
+            return []
+        me, waits = self.desk.home.seat, self.rounds.open()
+        waited_for = [(asked, seat) for asked, missing in waits for seat in missing]
+        return [
+            (asked.op, seat)
+            for asked, seat in waited_for
+            if seat != me and seat in asked.absent and seat not in self.suspects
+        ]
+
+    @property
+    def suspects(self) -> Seats:
+        """Whom our own seat would go on without, as they said nothing since it has had enough."""
+        now = self.presence.counts
+        return frozenset(seat for seat, said in self._suspects.items() if now[seat - 1] == said)
+
+    def suspect(self, seat: Seat) -> None:
+        """Our own seat has waited long enough for a program, and would go on without ``seat``."""
+        self._suspects[seat] = self.presence.counts[seat - 1]
+
     def tell(self, part: Part) -> None:
         """Our own seat has waited long enough for a word about an answer, and says it itself."""
         self._telling.add(part)
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
+        me = self.desk.mine.seat
+        if me in self.gone:
+            yield from self._company() if self.match.pending is not None else ()
+            return
         spoke = False
-        for saying, said in (*self._answers(), *self._votes()):
+        for saying, said in (*self._answers(), *self._votes(), *self._company()):
             spoke = True
             yield saying, said
-        # Any other word shows as well what we have heard, and the last one is the result.
+        if not spoke:
+            yield from self._words()
+
+    def _company(self) -> Iterator[tuple[Saying, Said]]:
+        """Our vote on who is at the table, if it is time for one."""
+        me = self.desk.mine.seat
+        vote = None if self.finished else self.presence.wanted(me, self.suspects)
+        if vote is not None:
+            yield vote, Said(b"")
+
+    def _words(self) -> Iterator[tuple[Saying, Said]]:
+        """That we heard something; any other word shows that as well."""
+        word = None if self.finished else self.presence.word(self.desk.mine.seat)
+        if word is not None:
+            yield word, Said(b"")
+            return
+        # The last word about an answer is the result.
         unheard = [part for part in self._to_tell() if part not in self._heard]
-        if unheard and not spoke and self.match.pending is not None:
+        if unheard and self.match.pending is not None:
             self._heard |= set(unheard)
             yield Saying(HEARD, unheard[0].op, b""), Said(b"")
 
@@ -195,7 +264,8 @@ class MentalTable(Generic[G]):
 
     def hear(self, message: Message) -> None:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
-        if message.seat in self._signed_off:
+        about_company = message.saying.kind == COMPANY or number_of(message.saying.op)
+        if message.seat in self._signed_off and not about_company:
             raise Cheating(message.seat, "spoke after signing the result")
         self.rounds.hear(message)
 
@@ -261,7 +331,13 @@ class MentalTable(Generic[G]):
                 raise InvalidProof("result", "another result than the rules give")
             self._signed_off.add(seat)
 
-        await Round(END, "end", self.desk.seats, lambda: Said(result), check)
+        absent = dict.fromkeys(self.desk.seats)
+        await Round(END, "end", self.desk.seats, lambda: Said(result), check, absent=absent)
+
+
+def quorum_of(terms: Terms) -> int | None:
+    """How many must stay; without a clock or stand-ins nobody is gone, however long it is away."""
+    return terms.quorum if terms.clock is not None else None
 
 
 def touched(request: Request[Any]) -> tuple[Card[Any], ...]:

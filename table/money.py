@@ -116,7 +116,10 @@ async def prove_empty(desk: Desk, op: str, seat: Seat) -> bool:
 
 
 async def open_purses(desk: Desk, op: str, seats: Sequence[Seat]) -> dict[Seat, int]:
-    """Everybody says what is in their purse, and shows that their key opens it to that."""
+    """Everybody says what is in their purse, and shows that their key opens it to that.
+
+    The purse of who is gone stays closed, and counts as empty.
+    """
     closed = {seat: desk.accounts.purses[seat].balance for seat in seats}
 
     def say() -> Said:
@@ -132,4 +135,5 @@ async def open_purses(desk: Desk, op: str, seats: Sequence[Seat]) -> dict[Seat, 
         balance.verify_balance(desk.keys[seat], closed[seat], units, reader.rest(), ctx)
         return units
 
-    return await Round(op, "purse", tuple(seats), say, check)
+    left_closed = dict.fromkeys(seats, 0)
+    return await Round(op, "purse", tuple(seats), say, check, absent=left_closed)

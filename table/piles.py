@@ -11,6 +11,7 @@ from table.cards import NOBODY, AnyCard, Joint, Owned
 from table.converting import check_converted, convert
 from table.desk import Desk
 from table.rounds import Round, Said
+from table.unlocking import lock_again
 
 
 async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
@@ -27,17 +28,19 @@ async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
     def say() -> Said:
         return convert(desk, op, "lift", of(desk.mine.seat), desk.X)
 
-    def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
+    def check(seat: Seat, payload: bytes) -> list[Ciphertext] | None:
         return check_converted(desk, op, "lift", seat, of(seat), desk.X, payload)
 
-    said = await Round(op, "lift", owners, say, check, about=theirs)
-    fresh = {seat: iter(new) for seat, new in said.items()}
-    return [
-        Joint(next(fresh[state.seat]), NOBODY, {state.seat: state.e})
-        if isinstance(state, Owned)
-        else desk.cards.joint(state)
-        for state in states.values()
-    ]
+    absent: dict[Seat, list[Ciphertext] | None] = dict.fromkeys(owners)
+    said = await Round(op, "lift", owners, say, check, about=theirs, absent=absent)
+    fresh = {
+        card: Joint(e, NOBODY, {seat: owned[card].e})
+        for seat, new in said.items()
+        for card, e in zip(theirs[seat], new or (), strict=new is not None)
+    }
+    orphaned = {card: state for card, state in owned.items() if card not in fresh}
+    fresh |= await lock_again(desk, f"{op}/lock", orphaned)
+    return [fresh[c] if c in fresh else desk.cards.joint(state) for c, state in states.items()]
 
 
 async def arrange(
@@ -56,7 +59,7 @@ async def arrange(
     else:
         piled = await lifted(desk, op, cards)
         K, before = desk.X, [joint.e for joint in piled]
-        exposed = frozenset().union(*(joint.exposed for joint in piled)) - {seat}
+        exposed = NOBODY.union(*(joint.exposed for joint in piled))
     ctx = desk.ctx(op, seat, "arrange")
 
     def say() -> Said:
@@ -64,14 +67,25 @@ async def arrange(
         payload, order = mixing.mix(desk, before, K, ctx, in_order(cards, front, request.ordered))
         return Said(payload, bytes(order))
 
-    def check(_: Seat, payload: bytes) -> list[Ciphertext]:
+    def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
         return mixing.check_mixed(desk, seat, before, K, ctx, payload)
 
-    decision = bool(request.front)
-    after = (await Round(op, "arrange", (seat,), say, check, decision))[seat]
+    absent: dict[Seat, list[Ciphertext] | None] = {seat: None}
+    asked = Round(op, "arrange", (seat,), say, check, bool(request.front), absent=absent)
+    if (after := (await asked)[seat]) is None:
+        order, mixed_by = as_they_lie(request), NOBODY
+        after = [before[i] for i in order]
+    else:
+        order, mixed_by = list(desk.mine.kept[op]) if desk.is_home(seat) else [], frozenset({seat})
     for card, e in zip(new, after, strict=True):
-        desk.cards[card] = Owned(seat, e) if exposed is None else Joint(e, exposed)
-    return tuple([cards[i] for i in desk.mine.kept[op]]) if desk.is_home(seat) else None
+        desk.cards[card] = Owned(seat, e) if exposed is None else Joint(e, exposed - mixed_by)
+    return tuple([cards[i] for i in order]) if desk.is_home(seat) else None
+
+
+def as_they_lie(request: Arrange[Any]) -> list[int]:
+    """Where the cards come from if the seat is gone: its default first, the rest in order."""
+    ahead = [request.cards.index(card) for card in request.preset[: request.front]]
+    return ahead + [i for i in range(len(request.cards)) if i not in ahead]
 
 
 def in_order(

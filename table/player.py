@@ -9,6 +9,7 @@ from table.errors import Cheating, Forked
 from table.log import Equivocated, Log
 from table.mental import MentalTable
 from table.message import Message
+from table.presence import Outvoted
 from table.record import Chains, Record
 from table.rounds import Said
 
@@ -40,8 +41,17 @@ class Listener(Generic[G]):
 
     def take(self, message: Message) -> None:
         self._try(self.log.add, message, {})
-        while self.halted is None and (ready := self.log.next()) is not None:
-            self._try(self._believe, ready, self.log.chains)
+        while self.halted is None and (ready := self._next()) is not None:
+            try:
+                self._try(self._believe, ready, self.log.chains)
+            except Outvoted as outvoted:
+                self.log.rewind(ready)
+                self.table.restart(outvoted.companies)
+
+    def _next(self) -> Message | None:
+        presence, home = self.table.presence, self.table.desk.home
+        deaf_to = presence.deaf_to(home.seat if home else None)
+        return self.log.next(deaf_to, presence.is_void)
 
     def _believe(self, message: Message) -> None:
         self.log.check_history(message)
@@ -66,8 +76,15 @@ class Listener(Generic[G]):
             self.halted = error
 
     def record(self) -> Record:
-        """The match so far; at the end, the same bytes at every honest peer."""
-        return Record.of(self.table.founding, self.log.chains)
+        """The match so far; at the end, the same bytes at every honest peer.
+
+        What was said by who had left, or about who comes back, may not have reached all by then.
+        """
+        chains = self.log.chains
+        if self.table.finished:
+            counts = zip(chains.items(), self.table.rests_on, strict=True)
+            chains = {seat: chain[:count] for (seat, chain), count in counts}
+        return Record.of(self.table.founding, chains)
 
 
 class Player(Listener[G]):

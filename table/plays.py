@@ -144,6 +144,9 @@ async def give(desk: Desk, op: str, request: Give) -> tuple[Face, ...] | None:
     seat, to = request.seat, request.to
     hidden = [card for card in request.cards if not desk.cards.is_open(card)]
     before = [desk.cards.held(card, seat) for card in hidden]
-    for card, E in zip(hidden, await handed(desk, op, "pass", seat, before, to), strict=True):
+    passed = await handed(desk, op, "pass", seat, before, to)
+    if passed is None:
+        await sights.look(desk, f"{op}/passed", {to: hidden})
+    for card, E in zip(hidden, passed or (), strict=passed is not None):
         desk.cards[card] = Owned(to, E)
     return tuple(desk.reading(request.cards).values()) if desk.is_home(to) else None

@@ -13,10 +13,11 @@ from typing import Any
 from crypto.elgamal import Ciphertext
 from games.kit import Prove, Seat
 from table import mixing
-from table.cards import AnyCard, Joint, Open, Owned
+from table.cards import NOBODY, AnyCard, Joint, Open, Owned
 from table.desk import Desk
+from table.hearing import Rounds
 from table.piles import lifted
-from table.rounds import Round, Rounds, Said, Task, Until
+from table.rounds import Round, Said, Task, Until
 
 
 @dataclass
@@ -25,6 +26,7 @@ class Ahead:
 
     before: list[Ciphertext] = field(default_factory=list)
     after: list[Ciphertext] = field(default_factory=list)
+    absent: set[Seat] = field(default_factory=set)  # who did not mix
     task: Task = field(init=False)
 
     @classmethod
@@ -41,7 +43,7 @@ class Ahead:
         if any(isinstance(state, Owned) for state in laid):
             return  # its owner would have to lift it first
         self.before = [desk.cards.joint(state).e for state in (*laid, Open(claim.face))]
-        self.after = await everybody_mixes(desk, op, "ahead", self.before)
+        self.after = await everybody_mixes(desk, op, "ahead", self.before, self.absent)
 
     def drop(self) -> None:
         """Nobody goes on with it. Who has not heard so yet may, and breaks no rule."""
@@ -53,36 +55,47 @@ async def shuffle(
 ) -> None:
     """Mix the pile behind play; who needs a card waits for it."""
     await desk.ready(cards)
-    before = [joint.e for joint in await lifted(desk, op, cards)]
+    piled, absent = await lifted(desk, op, cards), set[Seat]()
+    before = [joint.e for joint in piled]
     if ahead is not None and ahead.before == before:
         await Until((ahead.task,))
-        after = ahead.after
+        after, absent = ahead.after, ahead.absent
     else:
         if ahead is not None:
             ahead.drop()
-        after = await everybody_mixes(desk, op, "shuffle", before)
+        after = await everybody_mixes(desk, op, "shuffle", before, absent)
+    # Whoever mixes a pile covers its own old shares on it. Those of who was gone could be
+    # adapted by all who mixed together: if they are a quorum, they could as well use its key.
+    enough = len(desk.seats) - len(absent) >= desk.quorum
+    exposed = NOBODY if enough else NOBODY.union(*(joint.exposed for joint in piled)) & absent
     for card, e in zip(new, after, strict=True):
-        desk.cards[card] = Joint(e)
+        desk.cards[card] = Joint(e, exposed)
 
 
 async def everybody_mixes(
-    desk: Desk, op: str, kind: str, pile: list[Ciphertext]
+    desk: Desk, op: str, kind: str, pile: list[Ciphertext], absent: set[Seat]
 ) -> list[Ciphertext]:
+    """The pile as the last one left it; whose turn was skipped is noted as ``absent``."""
     desk.foresee(desk.X, len(pile))
     for seat in desk.seats:
-        pile = await turn(desk, f"{op}/{seat}", kind, seat, pile)
+        mixed = await turn(desk, f"{op}/{seat}", kind, seat, pile)
+        if mixed is None:
+            absent.add(seat)
+        else:
+            pile = mixed
     return pile
 
 
 async def turn(
     desk: Desk, op: str, kind: str, seat: Seat, before: list[Ciphertext]
-) -> list[Ciphertext]:
+) -> list[Ciphertext] | None:
     ctx = desk.ctx(op, seat, kind)
 
     def say() -> Said:
         return Said(mixing.mix(desk, before, desk.X, ctx)[0])
 
-    def check(_: Seat, payload: bytes) -> list[Ciphertext]:
+    def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
         return mixing.check_mixed(desk, seat, before, desk.X, ctx, payload)
 
-    return (await Round(op, kind, (seat,), say, check))[seat]
+    skipped: dict[Seat, list[Ciphertext] | None] = {seat: None}
+    return (await Round(op, kind, (seat,), say, check, absent=skipped))[seat]

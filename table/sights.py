@@ -1,21 +1,19 @@
 """Operations that open cards: to one seat alone, or to everybody."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
-from crypto import remask, shares
+from crypto import remask
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, decrypt
-from crypto.group import Point, point_sum, random_scalar
+from crypto.group import point_sum, random_scalar
 from crypto.reader import Reader
-from crypto.shares import Shares
 from games.kit import Face, Seat, Show
 from table.cards import AnyCard, Owned
 from table.converting import handed
 from table.desk import Desk
 from table.piles import lifted
 from table.rounds import Round, Said
-
-Hands = Mapping[Seat, Sequence[AnyCard]]
+from table.unlocking import Hands, take_keys_off
 
 
 async def look(desk: Desk, op: str, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
@@ -44,7 +42,7 @@ def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
 
 async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
     await lift_owned(desk, op, [card for cards in hands.values() for card in cards])
-    await remask_exposed(desk, f"{op}/remask", hands)
+    hands = await remask_exposed(desk, f"{op}/remask", hands)
     if desk.dealt and len(hands) > 1:
         await agree(desk, f"{op}/agree")
     desk.dealt = True
@@ -59,9 +57,10 @@ async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
 
 def seen_at_home(desk: Desk, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
     me = desk.home
-    if me is None or me.seat not in hands:
-        return {}
-    return {me.seat: tuple(desk.cards.read(c, me.seat, me.key.x) for c in hands[me.seat])}
+    mine = hands.get(me.seat) if me else None
+    if me is None or mine is None or not all(desk.cards.may_hold(c, me.seat) for c in mine):
+        return {}  # not ours to see, or never opened to us while we were gone
+    return {me.seat: tuple(desk.cards.read(c, me.seat, me.key.x) for c in mine)}
 
 
 async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
@@ -71,9 +70,9 @@ async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
         desk.cards[card] = joint
 
 
-async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
+async def remask_exposed(desk: Desk, op: str, hands: Hands) -> Hands:
     """R1: old shares of the looker may be public, and whoever re-masked the card since could
-    adapt them to it. A mask that only the looker knows ends that.
+    adapt them to it. A mask that only the looker knows ends that; who is gone sees nothing.
     """
     exposed = {
         seat: [card for card in cards if desk.cards.must_remask(card, seat)]
@@ -93,7 +92,7 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
             said += after.encode() + remask.prove(before, after, desk.X, rho, ctx)
         return Said(said)
 
-    def check(seat: Seat, payload: bytes) -> list[Ciphertext]:
+    def check(seat: Seat, payload: bytes) -> list[Ciphertext] | None:
         reader = Reader(payload, (CIPHERTEXT_SIZE + remask.PROOF_SIZE) * len(exposed[seat]))
         new = []
         for i, card in enumerate(exposed[seat]):
@@ -102,10 +101,15 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
             new.append(after)
         return desk.cards.admitted(new)
 
-    said = await Round(op, "look", speakers, say, check, about=exposed)
+    absent: dict[Seat, list[Ciphertext] | None] = dict.fromkeys(speakers)
+    said = await Round(op, "look", speakers, say, check, about=exposed, absent=absent)
     for seat, new in said.items():
-        for card, e in zip(exposed[seat], new, strict=True):
+        for card, e in zip(exposed[seat], new or (), strict=new is not None):
             desk.cards.remasked(card, seat, e)
+    return {
+        seat: [card for card in cards if not desk.cards.must_remask(card, seat)]
+        for seat, cards in hands.items()
+    }
 
 
 async def agree(desk: Desk, op: str) -> None:
@@ -119,27 +123,8 @@ async def agree(desk: Desk, op: str) -> None:
     def check(_: Seat, payload: bytes) -> None:
         Reader(payload, 0)
 
-    await Round(op, "agree", desk.seats, lambda: Said(b""), check)
-
-
-async def take_keys_off(
-    desk: Desk, op: str, cards: Hands, masks: Mapping[AnyCard, Point]
-) -> dict[Seat, Iterator[Point]]:
-    """Each seat takes its key off these cards, which have these masks, in one message."""
-    givers = tuple(seat for seat in cards if cards[seat])
-    locked = {seat: [masks[card] for card in cards[seat]] for seat in givers}
-
-    def say() -> Said:
-        me = desk.mine
-        ctx = desk.ctx(op, me.seat, "shares")
-        return Said(shares.give(me.key, locked[me.seat], ctx).encode())
-
-    def check(seat: Seat, payload: bytes) -> Iterator[Point]:
-        given = Shares.decode(payload, len(locked[seat]))
-        shares.verify(desk.keys[seat], locked[seat], given, desk.ctx(op, seat, "shares"))
-        return iter(given.points)
-
-    return await Round(op, "shares", givers, say, check, about=cards)
+    absent = dict.fromkeys(desk.seats)
+    await Round(op, "agree", desk.seats, lambda: Said(b""), check, absent=absent)
 
 
 async def reveal(desk: Desk, op: str, cards: Sequence[AnyCard]) -> tuple[Face, ...]:
@@ -168,11 +153,14 @@ async def show(desk: Desk, op: str, request: Show) -> tuple[Face, ...] | None:
     seat, to = request.seat, request.to
     hidden = [card for card in request.cards if not desk.cards.is_open(card)]
     before = [desk.cards.held(card, seat) for card in hidden]
-    notes = dict(zip(hidden, await handed(desk, op, "show", seat, before, to), strict=True))
+    copies = await handed(desk, op, "show", seat, before, to)
+    if copies is None:
+        await look(desk, f"{op}/shown", {to: hidden})
+    notes = dict(zip(hidden, copies or (), strict=copies is not None))
     if not desk.is_home(to):
         return None
     x = desk.mine.key.x
     return tuple(
-        desk.cards.face(decrypt(notes[card], x)) if card in notes else desk.cards.open_face(card)
+        desk.cards.face(decrypt(notes[card], x)) if card in notes else desk.cards.read(card, to, x)
         for card in request.cards
     )

@@ -17,9 +17,10 @@ from table.account import Step, event_of
 from table.errors import Cheating, Forked, MatchError
 from table.joining import Founding, MakeGame
 from table.log import Equivocated
-from table.mental import MentalTable
+from table.mental import MentalTable, quorum_of
 from table.message import Message
 from table.player import Listener
+from table.presence import foreseen
 from table.record import Record, Unreadable
 
 Watch = Callable[[Step], None]
@@ -128,15 +129,18 @@ def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) ->
 
     ``watch`` is told of every message as it is taken in, the one that fails included.
     """
-    game = make_game(record.founding.terms)
-    auditor = Auditor(Listener(MentalTable(game, record.founding)), watch)
+    founding = record.founding
+    game, terms = make_game(founding.terms), founding.terms
+    companies = foreseen(record.messages, terms.players, quorum_of(terms))
+    table = MentalTable(game, founding, foreseen=companies)
+    auditor = Auditor(Listener(table), watch)
     auditor.replay(record.messages)
     steps, log = tuple(auditor.steps), auditor.listener.log
     if tuple(log.ordered()) != record.messages:
         raise Unreadable("its messages are not in the one order that every peer lists them in")
     convicted = conviction(auditor, record)
     offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
-    return Report(record.founding, steps, auditor.listener.table, convicted, offence)
+    return Report(founding, steps, auditor.listener.table, convicted, offence)
 
 
 def conviction(auditor: Auditor, record: Record) -> Cheating | None:

@@ -37,6 +37,15 @@ def past_of(message: Message) -> Past:
     return (*seen[: seat - 1], message.seq + 1, *seen[seat:])
 
 
+def join(pasts: Iterable[Past]) -> Past:
+    """All that any of the ``pasts`` holds; there is at least one."""
+    return tuple(map(max, zip(*pasts, strict=True)))
+
+
+def seen_less(message: Message, past: Past) -> bool:
+    return any(map(int.__lt__, message.seen.counts, past))
+
+
 @dataclass(slots=True, eq=False)
 class Part:
     """What one ``seat`` is to say in the round for ``op``, and what the ``others`` say to it."""
@@ -46,16 +55,28 @@ class Part:
     others: tuple[Seat, ...]
     answer: Message | None = None
     value: Any = None  # of the answer, as the operation can use it
+    counted: bool = False  # here, and not only the default
     votes: dict[Seat, Past] = field(default_factory=dict)
     hearers: dict[Seat, int] = field(default_factory=dict)  # by which message of theirs first
+    left: dict[Seat, Past] = field(default_factory=dict)  # others who are gone, without a word
 
     @property
     def is_late(self) -> bool:
-        return len(self.votes) == len(self.others)
+        return len(self.votes) + len(self.left) == len(self.others)
 
     @property
     def everybody_spoke(self) -> bool:
-        return len(self.votes) + len(self.hearers) == len(self.others)
+        return len(self.votes) + len(self.hearers) + len(self.left) == len(self.others)
+
+    def go_on_without(self, gone: Iterable[Seat], past: Past) -> None:
+        """Nobody waits for the vote of ``gone`` seats, by all that ``past`` holds."""
+        silent = set(self.others) - {*self.votes, *self.hearers, *self.left}
+        self.left |= dict.fromkeys(silent & set(gone), past)
+
+    @property
+    def grounds(self) -> list[Past]:
+        """What it rests on that the seat is late."""
+        return [*self.votes.values(), *self.left.values()]
 
     def was_heard_by(self, message: Message) -> bool:
         """Had the author of ``message`` seen the answer?"""
@@ -64,12 +85,13 @@ class Part:
     def notice(self, message: Message) -> None:
         """Whatever ``message`` says, its author may show by it that it heard the answer."""
         author = message.seat
-        if author != self.seat and author not in self.votes and self.was_heard_by(message):
+        counts = author in self.others and author not in {*self.votes, *self.left}
+        if counts and self.was_heard_by(message):
             self.hearers.setdefault(author, message.seq)
 
     def counts_at(self, me: Seat | None) -> bool:
         """Is it certain at the home of ``me`` that the answer will never be void?"""
-        never_votes = me is not None and me != self.seat and me not in self.votes
+        never_votes = me in self.others and me not in {*self.votes, *self.left}
         return self.answer is not None and (never_votes or bool(self.hearers))
 
     def is_proved_by(self, past: Past) -> bool:
@@ -84,13 +106,13 @@ class Part:
     def first_to_tell(self, asked: Iterable[Seat]) -> Seat | None:
         """Whose part it is to say that it heard: somebody who is not asked too, if there is one."""
         speakers = set(asked)
-        willing = [seat for seat in self.others if seat not in self.votes]
+        willing = [seat for seat in self.others if seat not in {*self.votes, *self.left}]
         return min(willing, key=lambda seat: (seat in speakers, seat), default=None)
 
     def may_tell(self, me: Seat) -> bool:
         """Has ``me`` heard the answer in time, without having shown it yet?"""
         heard = self.answer is not None and me in self.others
-        return heard and me not in {*self.votes, *self.hearers}
+        return heard and me not in {*self.votes, *self.hearers, *self.left}
 
     def needs_to_hear_of(self, me: Seat, asked: Iterable[Seat]) -> bool:
         """Should ``me``, who heard the answer, say so? One word is enough, unless some voted."""

@@ -1,0 +1,239 @@
+"""How a table hears everybody: what is taken in takes the operations on, without any I/O."""
+
+from typing import Any
+
+from games.kit import Seat
+from table.errors import Cheating
+from table.listening import Listening
+from table.message import Message
+from table.presence import Company, Outvoted, Presence, number_of
+from table.rounds import Operation, Round, Task, Until
+from table.votes import FEWEST, Part, past_of
+
+
+class Rounds:
+    """The operations under way, and the rounds they wait for.
+
+    What has been heard decides alone how far every operation gets, never the order in which
+    it was heard; so all peers agree, and a message for a round that is not open here was
+    never allowed. With ``votes``, seats may be found late; ``me`` is our own, if we have one.
+    """
+
+    def __init__(self, presence: Presence, me: Seat | None = None, *, votes: bool = False) -> None:
+        self.presence = presence
+        self._me = me
+        self._votes = votes and len(presence.seats) >= FEWEST
+        self.judged: Round[Any] | None = None  # what the last message was heard or refused by
+        self._running: Task | None = None
+        self._listening: dict[str, Listening] = {}
+        self._blocked: list[tuple[Until, Task]] = []
+        self._votable: dict[str, Listening] = {}  # also those that are over
+        self._told: list[Part] = []  # answered, but not everybody has been heard about it
+        self.void: set[bytes] = set()  # the messages that were passed over: who said them had left
+
+    def start(self, operation: Operation) -> Task:
+        """Run ``operation`` until it has to wait; it rests on all that its starter rests on."""
+        task = Task(operation, self.presence.companies[0].past)
+        if self._running:
+            task.rest_on_all([self._running])
+        self._advance(task, None)
+        return task
+
+    def open(self) -> list[tuple[Round[Any], tuple[Seat, ...]]]:
+        """The rounds that somebody waits for, with the seats that are still to speak in each."""
+        wanted = [entry for entry in self._listening.values() if entry.task.wanted]
+        return [(entry.round, entry.missing()) for entry in wanted]
+
+    def part(self, op: str, seat: Seat) -> Part | None:
+        """What is known of a seat that may be found late in the operation ``op``."""
+        entry = self._votable.get(op)
+        return entry.parts.get(seat) if entry else None
+
+    def hear(self, message: Message) -> None:
+        """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
+        self.judged = None
+        if self.presence.is_void(message):
+            self.presence.pass_over(message)
+            self.void.add(message.id)
+            return
+        company = self.presence.hear(message)
+        self._notice(message)
+        entry = self._entry(message.saying.op)
+        self.judged = entry.round if entry else None
+        match message.saying.kind:
+            case "company":
+                self._go_on_in(company)
+            case "late":
+                self._vote(message)
+            case "heard" if not number_of(message.saying.op):
+                self._acknowledge(message)
+            case "heard":
+                pass  # the presence has judged it
+            case _:
+                self._answer(message)
+
+    def _entry(self, op: str) -> Listening | None:
+        return self._listening.get(op) or self._votable.get(op)
+
+    def _answer(self, message: Message) -> None:
+        seat, saying = message.seat, message.saying
+        entry = self._entry(saying.op)
+        if entry is None or entry.round.kind != saying.kind:
+            raise Cheating(seat, f"nobody was asked for {saying.kind!r} in {saying.op!r}")
+        value = entry.checked(message)
+        if part := entry.parts.get(seat):
+            part.answer, part.value = message, value
+            self._told.append(part)
+            self._settle(part)
+        else:
+            entry.count(seat, value, past_of(message))
+            self._end_if_all_spoke(entry)
+
+    # Who is gone
+
+    def _go_on_in(self, company: Company | None) -> None:
+        if company is None:
+            return  # not all members have voted for it yet
+        for part in list(self._told):
+            part.go_on_without(company.gone, company.past)
+            self._settle(part)
+        for entry in list(self._listening.values()):
+            entry.go_on_without(company)
+            for part in entry.parts.values():
+                self._settle(part)
+            self._end_if_all_spoke(entry)
+
+    @property
+    def _voter(self) -> Seat | None:
+        """Our own seat, if what it hears counts as heard: not if it will turn out to have left."""
+        return None if self.presence.is_recalling else self._me
+
+    # Who is late
+
+    def overdue(self) -> list[Part]:
+        """The seats that are still to speak, and that may be voted late."""
+        entries = [self._votable[op] for op in self._listening if op in self._votable]
+        return [e.parts[seat] for e in entries for seat in e.missing() if seat in e.parts]
+
+    def unheard(self) -> list[Part]:
+        """The answers about which somebody waits for our word that we heard them."""
+        me, asked = self._me, {op: entry.round.speakers for op, entry in self._votable.items()}
+        return [p for p in self._told if me is not None and p.needs_to_hear_of(me, asked[p.op])]
+
+    def untold(self) -> list[Part]:
+        """The answers that we heard and nobody has spoken of yet, whosever part that would be."""
+        me = self._me
+        return [p for p in self._told if me is not None and not p.hearers and p.may_tell(me)]
+
+    def _notice(self, message: Message) -> None:
+        """Whatever it says, it may show that its author heard an answer in time."""
+        for part in list(self._told):
+            part.notice(message)
+            self._settle(part)
+        self._told = [part for part in self._told if not part.everybody_spoke]
+
+    def _vote(self, message: Message) -> None:
+        voter, op = message.seat, message.saying.op
+        number = int.from_bytes(message.saying.payload, "big")
+        part = self.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
+        if part is None or voter == part.seat:
+            raise Cheating(voter, f"voted late in {op!r} who can't be")
+        self._votable[op].check_known_to(message)
+        if voter in part.votes:
+            raise Cheating(voter, f"voted twice that seat {part.seat} is late in {op!r}")
+        if part.was_heard_by(message):
+            raise Cheating(
+                voter, f"voted seat {part.seat} late, whose answer in {op!r} it had seen"
+            )
+        part.votes[voter] = past_of(message)
+        self._settle(part)
+
+    def _acknowledge(self, message: Message) -> None:
+        """Only who shows by this very message that it heard an answer has to say so."""
+        author, saying = message.seat, message.saying
+        entry = self._votable.get(saying.op)
+        parts = entry.parts.values() if entry else ()
+        if saying.payload or all(part.hearers.get(author) != message.seq for part in parts):
+            raise Cheating(author, f"nobody waited for its word in {saying.op!r}")
+
+    def _settle(self, part: Part) -> None:
+        """Go on if it is certain whether the answer counts, or what counts instead."""
+        entry = self._votable[part.op]
+        if part.seat in entry.heard:
+            if part.is_late and part.counted:
+                raise Outvoted(self.presence.companies)  # we had left: our ears did not count
+            return
+        if part.is_late:
+            entry.count(part.seat, entry.round.preset[part.seat], *part.grounds)
+        elif part.answer and part.counts_at(self._voter):
+            part.counted = True
+            entry.count(part.seat, part.value, past_of(part.answer))
+        self._end_if_all_spoke(entry)
+
+    # Operations go on
+
+    def _end_if_all_spoke(self, entry: Listening) -> None:
+        if entry.over and entry.round.op in self._listening:
+            del self._listening[entry.round.op]
+            self._advance(entry.task, self._ended(entry))
+
+    def _ended(self, entry: Listening) -> dict[Seat, Any]:
+        """What everybody said, or what counts instead, on which the operation rests now."""
+        answers = [part for part in entry.parts.values() if not part.is_late]
+        entry.task.rest_on(entry.pasts, answers)
+        return {seat: entry.heard[seat] for seat in entry.round.speakers}
+
+    def _listen(self, asked: Round[Any], task: Task) -> Listening:
+        """Wait for everybody who was there when the round began, and has not left since."""
+        entry = Listening(asked, task, task.past, task.unproved)
+        begun = self.presence.at(task.past)
+        there = [seat for seat in self.presence.seats if seat not in begun.gone]
+        for seat in [s for s in asked.speakers if s in asked.without and s not in there]:
+            entry.count(seat, asked.without[seat])
+        for seat in [s for s in asked.preset if self._votes and s in there]:
+            others = tuple(other for other in there if other != seat)
+            entry.parts[seat] = Part(asked.op, seat, others)
+        for company in self.presence.companies[begun.number + 1 :]:
+            entry.go_on_without(company)
+        self._listening[asked.op] = entry
+        if entry.parts:
+            self._votable[asked.op] = entry
+        return entry
+
+    def _advance(self, task: Task, answer: Any) -> None:
+        """Let ``task`` go on until it has to wait for somebody, and then those that wait for it."""
+        while (waits_for := self._step(task, answer)) is not None:
+            if isinstance(waits_for, Until):
+                if not waits_for.over:
+                    self._blocked.append((waits_for, task))
+                    return
+                task.rest_on_all(waits_for.tasks)
+                answer = None
+            elif waits_for.speakers:
+                entry = self._listen(waits_for, task)
+                if not entry.over:
+                    return
+                del self._listening[waits_for.op]
+                answer = self._ended(entry)
+            else:
+                answer = {}
+        task.done = True
+        self._unblock()
+
+    def _step(self, task: Task, answer: Any) -> Round[Any] | Until | None:
+        """What ``task`` waits for next; None if it has ended."""
+        starter, self._running = self._running, task
+        try:
+            waits_for: Round[Any] | Until = task.operation.send(answer)
+        except StopIteration:
+            return None
+        finally:
+            self._running = starter
+        return waits_for
+
+    def _unblock(self) -> None:
+        while freed := [entry for entry in self._blocked if entry[0].over]:
+            self._blocked = [entry for entry in self._blocked if entry not in freed]
+            for until, task in freed:
+                task.rest_on_all(until.tasks)
+                self._advance(task, None)

@@ -1,0 +1,349 @@
+"""Who is at the table: one company after the other, each agreed by all its members.
+
+A match can't wait for ever for a program that is silent. So all others may go on without a seat:
+each votes for a new company, naming who is not in it, and with the votes of all its members it
+takes the place of the one before. Nobody is taken into account who left, from the last message
+on that the members had seen; who comes back votes for a company with itself in it.
+
+Votes and words of the seat in question may cross on the wire. Therefore
+
+* votes agree only if their authors had seen just as many messages of each seat that leaves: so
+  it is certain which of them count;
+* who has voted hears no more of those seats, until the company is agreed or can't be any more:
+  because some other member had seen more of them, and therefore never votes the same;
+* until then who voted may only add to the seats that leave.
+
+Of two companies with one number the smaller wins then, unless its members knew the larger. What
+a seat said after it had left is void. It itself, and spectators, who don't vote, may have taken
+that for granted: they start again from the log (``Outvoted``).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import pairwise
+
+from crypto.encoding import u16
+from games.kit import Seat
+from table.errors import Cheating, MatchError
+from table.message import Message, Saying
+from table.votes import HEARD, Past, join, past_of, seen_less
+
+COMPANY = "company"
+MASK_SIZE = 2
+
+Seats = frozenset[Seat]
+NOBODY: Seats = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Everybody but those who are ``gone``, from the moment on that all votes were cast."""
+
+    number: int
+    gone: Seats
+    past: Past
+
+    def heard(self, seat: Seat) -> int:
+        """How many messages of a seat that left now are part of the match."""
+        return self.past[seat - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    author: Seat
+    number: int
+    gone: Seats
+    leaving: Seats  # who was in the company before
+    past: Past
+
+    def agrees(self, other: "Vote") -> bool:
+        same = (self.number, self.gone) == (other.number, other.gone)
+        return same and not self.is_behind(other.past) and not other.is_behind(self.past)
+
+    def is_behind(self, seen: Past) -> bool:
+        """Does ``seen`` hold more of those who leave?"""
+        return any(seen[seat - 1] > self.past[seat - 1] for seat in self.leaving)
+
+
+class Outvoted(MatchError):
+    """What was heard of a seat turns out to be void; ``companies`` are the true ones so far."""
+
+    def __init__(self, companies: Sequence[Company]) -> None:
+        super().__init__("the others went on without a seat, or a word, that was heard here")
+        self.companies = tuple(companies)
+
+
+def saying(number: int, gone: Iterable[Seat]) -> Saying:
+    """A vote for the company with this number, without these seats."""
+    return Saying(COMPANY, op_of(number), u16(sum(1 << (seat - 1) for seat in gone)))
+
+
+def op_of(number: int) -> str:
+    return f"{COMPANY}/{number}"
+
+
+def number_of(op: str) -> int:
+    """Of the company that an operation is about; 0, which is nobody's, if it is none."""
+    digits = op.removeprefix(f"{COMPANY}/")
+    number = int(digits) if digits.isdecimal() and len(digits) < 9 else 0
+    return number if op == op_of(number) else 0
+
+
+class Presence:
+    """The companies so far and the votes for the next one, by the messages taken in alone.
+
+    Only tables with a ``quorum`` can go on without anybody. ``foreseen`` are companies that are
+    known to come: what was said by who had left is void before the votes have been heard again.
+    """
+
+    def __init__(
+        self, seats: int, quorum: int | None = None, foreseen: Sequence[Company] = ()
+    ) -> None:
+        self.seats = tuple(Seat(number) for number in range(1, seats + 1))
+        self.quorum = quorum
+        self.companies = [Company(0, NOBODY, (0,) * seats)]
+        self._foreseen = tuple(foreseen)
+        self._votes: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
+        # What each message of each seat had seen; one that is void counts as the one before.
+        self._shown: dict[Seat, list[Past]] = {seat: [] for seat in self.seats}
+
+    # Who is there
+
+    @property
+    def now(self) -> Company:
+        return self.companies[-1]
+
+    def at(self, past: Past) -> Company:
+        """The company of whoever knows ``past``."""
+        known = [c for c in self.companies if all(map(int.__le__, c.past, past))]
+        return known[-1]
+
+    def without(self, seat: Seat, past: Past) -> Company | None:
+        """The company in which ``seat`` was first missed by who knew ``past``, if it ever was."""
+        begun = self.at(past).number
+        return next((c for c in self.companies[begun:] if seat in c.gone), None)
+
+    def is_void(self, message: Message) -> bool:
+        """Had its author left, and does it say anything else than that it comes back?"""
+        absences = self._absences(message.seat) if len(self._known) > 1 else ()
+        for left, back in absences:
+            is_back = back is not None and not seen_less(message, back.past)
+            if message.seq >= left.heard(message.seat) and not is_back:
+                return not self._comes_back(message)
+        return False
+
+    @property
+    def is_recalling(self) -> bool:
+        """Are there companies still to come of which it is known that they will?"""
+        return len(self.companies) < len(self._foreseen)
+
+    @property
+    def _known(self) -> Sequence[Company]:
+        return (*self.companies, *self._foreseen[len(self.companies) :])
+
+    def _absences(self, seat: Seat) -> Iterator[tuple[Company, Company | None]]:
+        """The companies in which ``seat`` left, each with the one in which it was back."""
+        left: Company | None = None
+        for before, company in pairwise(self._known):
+            if seat in company.gone - before.gone:
+                left = company
+            if left and seat in before.gone - company.gone:
+                yield left, company
+                left = None
+        if left:
+            yield left, None
+
+    def _comes_back(self, message: Message) -> bool:
+        number = number_of(message.saying.op) if message.saying.kind == COMPANY else 0
+        if not 0 < number <= len(self._known):
+            return False
+        before = self._known[number - 1]
+        return message.seat in before.gone and not seen_less(message, before.past)
+
+    # What was said
+
+    def pass_over(self, message: Message) -> None:
+        """Take note of a message that is void."""
+        shown = self._shown[message.seat]
+        shown.append(shown[-1] if shown else self.companies[0].past)
+
+    def hear(self, message: Message) -> Company | None:
+        """Take note of a message; the new company, if it was the last vote for one."""
+        self._check_deaf(message)
+        company, saying = None, message.saying
+        if saying.kind == COMPANY:
+            company = self._vote(message)
+        elif saying.kind == HEARD and number_of(saying.op):
+            self._check_word(message)
+        self._shown[message.seat].append(message.seen.counts)
+        return company
+
+    def _vote(self, message: Message) -> Company | None:
+        vote = self._read(message)
+        standing = self._standing(vote.author, vote.number, message.seen.counts)
+        if standing and not standing.gone < vote.gone:
+            raise Cheating(vote.author, "took back its vote for a company that could still come")
+        self._votes[vote.author].append(vote)
+        company = self._agreed(vote)
+        return company and self._adopted(company)
+
+    def _read(self, message: Message) -> Vote:
+        author, number = message.seat, number_of(message.saying.op)
+        known = 0 < number <= len(self.companies)
+        if not known or seen_less(message, self.companies[number - 1].past):
+            raise Cheating(author, f"voted for company {number} before it knew the one before")
+        if number < len(self.companies) and not seen_less(message, self.companies[number].past):
+            raise Cheating(author, f"voted for company {number} after it knew it")
+        before, gone = self.companies[number - 1], self._gone(message)
+        if author in gone or gone == before.gone or not self._is_enough(gone):
+            raise Cheating(author, f"voted for a company {number} that can't be")
+        return Vote(author, number, gone, gone - before.gone, past_of(message))
+
+    def _gone(self, message: Message) -> Seats:
+        payload = message.saying.payload
+        mask = int.from_bytes(payload, "big")
+        if len(payload) != MASK_SIZE or mask >> len(self.seats):
+            raise Cheating(message.seat, "voted for a company without seats that aren't there")
+        return frozenset(seat for seat in self.seats if mask >> (seat - 1) & 1)
+
+    def _is_enough(self, gone: Seats) -> bool:
+        return self.quorum is not None and len(self.seats) - len(gone) >= self.quorum
+
+    def _agreed(self, vote: Vote) -> Company | None:
+        """What ``vote`` is for, if all members have voted the same."""
+        votes = [self._same(seat, vote) for seat in self.seats if seat not in vote.gone]
+        agreed = [found.past for found in votes if found is not None]
+        if len(agreed) < len(votes):
+            return None
+        return Company(vote.number, vote.gone, join(agreed))
+
+    def _same(self, author: Seat, vote: Vote) -> Vote | None:
+        return next((other for other in self._votes[author] if other.agrees(vote)), None)
+
+    def _adopted(self, company: Company) -> Company | None:
+        number, known = company.number, self._known
+        if number < len(self.companies):
+            true = the_true(self.companies[number], company)
+            if true != self.companies[number]:
+                raise Outvoted([*self.companies[:number], true])
+            return None
+        leaving = company.gone - self.now.gone
+        heard_more = any(len(self._shown[seat]) > company.heard(seat) for seat in leaving)
+        if heard_more and company not in known:
+            raise Outvoted([*self.companies, company])
+        self.companies.append(company)
+        return company
+
+    # Being deaf to who leaves
+
+    def _standing(self, author: Seat, number: int, seen: Past) -> Vote | None:
+        """The last vote of ``author``, if what it is for can still come about, by all ``seen``."""
+        last = self._votes[author][-1] if self._votes[author] else None
+        if last is None or last.number != number or self._is_dead(last, seen):
+            return None
+        return last
+
+    def _is_dead(self, vote: Vote, seen: Past) -> bool:
+        """Does some member never vote the same, having seen more of who leaves before?"""
+        members = [s for s in self.seats if s not in vote.gone and s != vote.author]
+        return any(
+            vote.is_behind(self._shown_by(member, seen)) and not self._same(member, vote)
+            for member in members
+        )
+
+    def _shown_by(self, seat: Seat, seen: Past) -> Past:
+        """What ``seat`` had seen by its last message within ``seen``."""
+        count = seen[seat - 1]
+        return self._shown[seat][count - 1] if count else self.companies[0].past
+
+    def _check_deaf(self, message: Message) -> None:
+        author, seen = message.seat, message.seen.counts
+        number = self.at(seen).number + 1
+        vote = self._standing(author, number, seen)
+        if vote and vote.is_behind(seen):
+            raise Cheating(author, "heard a seat that it was about to go on without")
+
+    def deaf_to(self, me: Seat | None) -> Seats:
+        """Whom our own seat must not hear at the moment, having voted to go on without them."""
+        vote = self._standing(me, len(self.companies), self.counts) if me is not None else None
+        return vote.leaving if vote else NOBODY
+
+    @property
+    def counts(self) -> Past:
+        """How many messages of each seat have been taken in."""
+        return tuple(len(self._shown[seat]) for seat in self.seats)
+
+    # What our own seat should say
+
+    def wanted(self, me: Seat, suspects: Seats) -> Saying | None:
+        """Our vote for the next company, if there should be one and it is not cast yet."""
+        number, now = len(self.companies), self.now
+        mine, others = self._standing(me, number, self.counts), self._others(me)
+        proposed = NOBODY.union(*(vote.gone for vote in others))
+        returning = {vote.author for vote in others} & now.gone
+        if me in now.gone:
+            suspects = proposed  # who was away itself has to take their word for it
+        gone = (now.gone - returning) | (proposed & now.gone) | suspects
+        gone = (gone - {me}) | (mine.gone if mine else NOBODY)
+        cast = mine is not None and mine.gone == gone
+        if cast or gone == now.gone or not self._is_enough(gone):
+            return None
+        return saying(number, gone)
+
+    def _others(self, me: Seat) -> list[Vote]:
+        """The votes of others that stand, for companies of which ``me`` would be a member."""
+        number = len(self.companies)
+        votes = [self._standing(seat, number, self.counts) for seat in self.seats if seat != me]
+        return [vote for vote in votes if vote is not None and me not in vote.gone]
+
+    def word(self, me: Seat) -> Saying | None:
+        """That our own seat has heard somebody whom others are about to go on without."""
+        said, number = self._shown_by(me, self.counts), len(self.companies)
+        for vote in self._others(me):
+            unshown = vote.is_behind(self.counts) and not vote.is_behind(said)
+            if unshown and not self._same(me, vote):
+                return Saying(HEARD, op_of(number), b"")
+        return None
+
+    def _check_word(self, message: Message) -> None:
+        """Only who shows by this very message that it heard somebody has to say so."""
+        author, seen, number = message.seat, message.seen.counts, number_of(message.saying.op)
+        said = self._shown_by(author, seen)
+        votes = [vote for votes in self._votes.values() for vote in votes if vote.number == number]
+        known = [v for v in votes if seen[v.author - 1] >= v.past[v.author - 1]]
+        shown = any(vote.is_behind(seen) and not vote.is_behind(said) for vote in known)
+        if message.saying.payload or not shown:
+            raise Cheating(author, f"nobody waited for its word in {message.saying.op!r}")
+
+
+def the_true(one: Company, other: Company) -> Company:
+    """Which of two companies with one number counts: the one with more members, unless some
+    member's vote for it came after the others had gone on without that one.
+    """
+    large, small = (one, other) if len(one.gone) < len(other.gone) else (other, one)
+    return large if all(map(int.__le__, large.past, small.past)) else small
+
+
+def foreseen(messages: Sequence[Message], seats: int, quorum: int | None) -> tuple[Company, ...]:
+    """The companies of a match of which all messages are known."""
+    known: tuple[Company, ...] = ()
+    while any(message.saying.kind == COMPANY for message in messages):
+        presence = Presence(seats, quorum, known)
+        try:
+            for message in messages:
+                take_note(presence, message)
+        except Outvoted as outvoted:
+            known = outvoted.companies
+        else:
+            return tuple(presence.companies)
+    return ()
+
+
+def take_note(presence: Presence, message: Message) -> None:
+    """Like ``hear``, but whoever breaks a rule is only passed over."""
+    if not presence.is_void(message):
+        with suppress(Cheating):
+            presence.hear(message)
+            return
+    presence.pass_over(message)
