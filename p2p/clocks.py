@@ -21,6 +21,9 @@ AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
 # For the word that an answer was heard. Whoever should say it may be gone, or silent on purpose
 # so that who answered can't go on; the rest of the grace is for who waits for the word.
 WORD_SECONDS = 2.0
+GONE_SECONDS = 60.0  # for what a program says without its person, if a decision has less time
+SILENT_SECONDS = 15.0  # for a program whose person was found late and has not been back since
+PATIENCE_SECONDS = 5.0  # for one that was gone before: each time it has half as long, but this
 
 
 class Clocks:
@@ -66,7 +69,7 @@ class Clocks:
         """Vote late whoever keeps us waiting for too long."""
         while True:
             self._look()
-            with trio.move_on_at(min(self._next_vote(), self._next_word())):
+            with trio.move_on_at(min(self._next_vote(), self._next_word(), self._next_doubt())):
                 await self._changes.next()
 
     def _look(self) -> None:
@@ -75,6 +78,7 @@ class Clocks:
         if matter != self._matter[0]:
             self._matter = matter, now
         waited_for = [(asked.op, s) for asked, late in self.table.rounds.open() for s in late]
+        waited_for += self.table.unsuspected()
         self._since = {key: self._since.get(key, now) for key in waited_for}
         self._untold = {part: self._untold.get(part, now) for part in self.table.rounds.untold()}
 
@@ -97,11 +101,35 @@ class Clocks:
                 self._changes.tell()
         return min(self._untold.values(), default=math.inf) + WORD_SECONDS
 
+    def _next_doubt(self) -> float:
+        """Go on without who is silent for too long; when will that be so of the next one?"""
+        table, now = self.table, trio.current_time()
+        silent = [key for key in table.unsuspected() if key[1] not in table.suspects]
+        ends = {(op, s): self._since[op, s] + self._patience(s) for op, s in silent}
+        for (_, seat), end in ends.items():
+            if end <= now:
+                table.suspect(seat)
+                self._changes.tell()
+        return min((end for end in ends.values() if end > now), default=math.inf)
+
+    def _patience(self, seat: Seat) -> float:
+        """How long a program may be silent; no clock at the table, no end."""
+        clock = self.table.founding.terms.clock
+        if clock is None:
+            return math.inf
+        usual = SILENT_SECONDS if self._is_away(seat) else max(GONE_SECONDS, clock.decision)
+        return max(usual * 0.5 ** self.table.presence.departures(seat), PATIENCE_SECONDS)
+
     def _end(self, part: Part) -> float:
         since = self._since[part.op, part.seat]
-        if self._away.get(part.seat) == self._heard(part.seat):
+        if part.seat in self.table.gone:
+            return since
+        if self._is_away(part.seat):
             return since + AWAY_SECONDS
         return self._time_is_up(since) + GRACE_SECONDS
+
+    def _is_away(self, seat: Seat) -> bool:
+        return self._away.get(seat) == self._heard(seat)
 
     def _heard(self, seat: Seat) -> int:
         return self._said()[seat - 1]

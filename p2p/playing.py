@@ -210,10 +210,10 @@ class Playing:
 
     async def _prepare(self) -> None:
         """Use the time in which others think to work ahead of our next shuffle."""
-        desk = self.table.desk
+        table = self.table
         while True:
-            await self._changes.until(lambda: bool(desk.foreseen))
-            await trio.to_thread.run_sync(desk.prepare)
+            await self._changes.until(lambda: bool(table.desk.foreseen))
+            await trio.to_thread.run_sync(table.desk.prepare)
 
     async def _linger(self, peers: set[bytes]) -> None:
         self._node.flood(self.keeper.have())

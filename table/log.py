@@ -5,7 +5,7 @@ one position convict their author; a message that saw another history than ours 
 of which its author may be the victim.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header, hash_heads
@@ -27,10 +27,6 @@ class Equivocated(Cheating):
     @property
     def headers(self) -> tuple[Header, Header]:
         return Header.decode(self.pair.one.header), Header.decode(self.pair.other.header)
-
-
-def never(_: Message) -> bool:
-    return False
 
 
 class Log:
@@ -86,20 +82,22 @@ class Log:
             raise Unsigned(f"too many messages of seat {message.seat} wait for what they had seen")
         waiting[message.seq] = message
 
-    def next(
-        self, deaf_to: Collection[Seat] = (), is_void: Callable[[Message], bool] = never
-    ) -> Message | None:
+    def next(self, deaf_to: Collection[Seat] = ()) -> Message | None:
         """Take out a message whose author's earlier ones, and all it had seen, are here.
 
-        One of a seat that we are ``deaf_to`` waits until somebody else has seen it, too, of whom
-        everything is here as well; the word of who has left does not count.
+        One of a seat that we are ``deaf_to`` waits for a message of somebody else that has seen
+        it, and that can be taken out as well then.
         """
-        found = next(self._in_reach(deaf_to), None)
-        if found is None and deaf_to:
-            held = list(self._in_reach(()))
-            if any(message.seat not in deaf_to and not is_void(message) for message in held):
-                found = held[0]
+        found = next(self._in_reach(deaf_to), None) or self._held_from(deaf_to)
         return self._waiting[found.seat].pop(found.seq) if found else None
+
+    def _held_from(self, deaf_to: Collection[Seat]) -> Message | None:
+        """The first message that we should not have heard, but that somebody else shows to us."""
+        held = list(self._in_reach(())) if deaf_to else []
+        witness = next((message for message in held if message.seat not in deaf_to), None)
+        if witness is None:
+            return None
+        return next(m for m in held if m is witness or m.seq < witness.seen.counts[m.seat - 1])
 
     def _in_reach(self, deaf_to: Collection[Seat]) -> Iterator[Message]:
         """What could be taken out, one message after the other, if we took out each."""

@@ -50,7 +50,7 @@ from table.hearing import Rounds
 from table.joining import Founding, Terms
 from table.knowledge import Knowledge
 from table.message import Message, Saying
-from table.presence import COMPANY, Company, Presence, Seats, number_of
+from table.presence import COMPANY, Company, Presence, Seats, number_of, op_of
 from table.rounds import Round, Said
 from table.shuffles import Ahead
 from table.votes import HEARD, LATE, Part, Past
@@ -184,25 +184,32 @@ class MentalTable(Generic[G]):
         return self._playing.past
 
     def unsuspected(self) -> list[tuple[str, Seat]]:
-        """Whose words our own seat waits for, in which operations, with only them to say it."""
-        if not self.desk.sharings or self.desk.home is None or self.finished:
+        """Whose programs our own seat waits for, and in which operations."""
+        me, now = self.desk.home, self.presence.now
+        if not self.desk.sharings or me is None or me.seat in now.gone or self.finished:
             return []
-        me, waits = self.desk.home.seat, self.rounds.open()
-        waited_for = [(asked, seat) for asked, missing in waits for seat in missing]
+        company = op_of(now.number + 1)
         return [
-            (asked.op, seat)
-            for asked, seat in waited_for
-            if seat != me and seat in asked.absent and seat not in self.suspects
+            *self._silent(),
+            *((part.op, seat) for part in self.rounds.overdue() for seat in part.silent(now.gone)),
+            *((company, seat) for seat in self.presence.holdouts(me.seat)),
         ]
 
+    def _silent(self) -> Iterator[tuple[str, Seat]]:
+        for asked, missing in self.rounds.open():
+            for seat in missing:
+                if seat in asked.absent and not self.desk.is_home(seat):
+                    yield asked.op, seat
+
     @property
-    def suspects(self) -> Seats:
+    def suspects(self) -> list[Seat]:
         """Whom our own seat would go on without, as they said nothing since it has had enough."""
         now = self.presence.counts
-        return frozenset(seat for seat, said in self._suspects.items() if now[seat - 1] == said)
+        return [seat for seat, said in self._suspects.items() if now[seat - 1] == said]
 
     def suspect(self, seat: Seat) -> None:
         """Our own seat has waited long enough for a program, and would go on without ``seat``."""
+        self._suspects.pop(seat, None)
         self._suspects[seat] = self.presence.counts[seat - 1]
 
     def tell(self, part: Part) -> None:
@@ -231,7 +238,7 @@ class MentalTable(Generic[G]):
 
     def _words(self) -> Iterator[tuple[Saying, Said]]:
         """That we heard something; any other word shows that as well."""
-        word = None if self.finished else self.presence.word(self.desk.mine.seat)
+        word = self.presence.word(self.desk.mine.seat)
         if word is not None:
             yield word, Said(b"")
             return

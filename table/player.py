@@ -51,7 +51,7 @@ class Listener(Generic[G]):
     def _next(self) -> Message | None:
         presence, home = self.table.presence, self.table.desk.home
         deaf_to = presence.deaf_to(home.seat if home else None)
-        return self.log.next(deaf_to, presence.is_void)
+        return self.log.next(deaf_to)
 
     def _believe(self, message: Message) -> None:
         self.log.check_history(message)

@@ -21,7 +21,7 @@ that for granted: they start again from the log (``Outvoted``).
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from crypto.encoding import u16
 from games.kit import Seat
@@ -105,7 +105,10 @@ class Presence:
         self.companies = [Company(0, NOBODY, (0,) * seats)]
         self._foreseen = tuple(foreseen)
         self._votes: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
-        # What each message of each seat had seen; one that is void counts as the one before.
+        # Those for what could still come about, by what their author knew when it last spoke.
+        self._alive: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
+        # What each message of each seat had seen; also one that is void shows what its author
+        # can't vote for any more.
         self._shown: dict[Seat, list[Past]] = {seat: [] for seat in self.seats}
 
     # Who is there
@@ -123,6 +126,11 @@ class Presence:
         """The company in which ``seat`` was first missed by who knew ``past``, if it ever was."""
         begun = self.at(past).number
         return next((c for c in self.companies[begun:] if seat in c.gone), None)
+
+    def departures(self, seat: Seat) -> int:
+        """How often ``seat`` has left."""
+        pairs = pairwise(self.companies)
+        return sum(seat in company.gone - before.gone for before, company in pairs)
 
     def is_void(self, message: Message) -> bool:
         """Had its author left, and does it say anything else than that it comes back?"""
@@ -165,8 +173,7 @@ class Presence:
 
     def pass_over(self, message: Message) -> None:
         """Take note of a message that is void."""
-        shown = self._shown[message.seat]
-        shown.append(shown[-1] if shown else self.companies[0].past)
+        self._shown[message.seat].append(message.seen.counts)
 
     def hear(self, message: Message) -> Company | None:
         """Take note of a message; the new company, if it was the last vote for one."""
@@ -182,9 +189,10 @@ class Presence:
     def _vote(self, message: Message) -> Company | None:
         vote = self._read(message)
         standing = self._standing(vote.author, vote.number, message.seen.counts)
-        if standing and not standing.gone < vote.gone:
+        if not all(other.gone < vote.gone for other in standing):
             raise Cheating(vote.author, "took back its vote for a company that could still come")
         self._votes[vote.author].append(vote)
+        self._alive[vote.author].append(vote)
         company = self._agreed(vote)
         return company and self._adopted(company)
 
@@ -237,12 +245,12 @@ class Presence:
 
     # Being deaf to who leaves
 
-    def _standing(self, author: Seat, number: int, seen: Past) -> Vote | None:
-        """The last vote of ``author``, if what it is for can still come about, by all ``seen``."""
-        last = self._votes[author][-1] if self._votes[author] else None
-        if last is None or last.number != number or self._is_dead(last, seen):
-            return None
-        return last
+    def _standing(self, author: Seat, number: int, seen: Past) -> list[Vote]:
+        """The votes of ``author`` for what can still come about, by all ``seen``; each of them
+        is without all whom those before are without.
+        """
+        votes = [vote for vote in self._alive[author] if vote.number == number]
+        return [vote for vote in votes if not self._is_dead(vote, seen)]
 
     def _is_dead(self, vote: Vote, seen: Past) -> bool:
         """Does some member never vote the same, having seen more of who leaves before?"""
@@ -259,15 +267,18 @@ class Presence:
 
     def _check_deaf(self, message: Message) -> None:
         author, seen = message.seat, message.seen.counts
-        number = self.at(seen).number + 1
-        vote = self._standing(author, number, seen)
-        if vote and vote.is_behind(seen):
+        if not self._alive[author]:
+            return
+        self._alive[author] = self._standing(author, self.at(seen).number + 1, seen)
+        if any(vote.is_behind(seen) for vote in self._alive[author]):
             raise Cheating(author, "heard a seat that it was about to go on without")
 
     def deaf_to(self, me: Seat | None) -> Seats:
         """Whom our own seat must not hear at the moment, having voted to go on without them."""
-        vote = self._standing(me, len(self.companies), self.counts) if me is not None else None
-        return vote.leaving if vote else NOBODY
+        if me is None:
+            return NOBODY
+        votes = self._standing(me, len(self.companies), self.counts)
+        return NOBODY.union(*(vote.gone for vote in votes))
 
     @property
     def counts(self) -> Past:
@@ -276,35 +287,58 @@ class Presence:
 
     # What our own seat should say
 
-    def wanted(self, me: Seat, suspects: Seats) -> Saying | None:
-        """Our vote for the next company, if there should be one and it is not cast yet."""
+    def wanted(self, me: Seat, suspects: Sequence[Seat]) -> Saying | None:
+        """Our vote for the next company, if there should be one and it is not cast yet.
+
+        Where too many are suspects, it is without those who were first.
+        """
         number, now = len(self.companies), self.now
-        mine, others = self._standing(me, number, self.counts), self._others(me)
+        mine, others = self.deaf_to(me), self._others(me)
         proposed = NOBODY.union(*(vote.gone for vote in others))
         returning = {vote.author for vote in others} & now.gone
         if me in now.gone:
-            suspects = proposed  # who was away itself has to take their word for it
-        gone = (now.gone - returning) | (proposed & now.gone) | suspects
-        gone = (gone - {me}) | (mine.gone if mine else NOBODY)
-        cast = mine is not None and mine.gone == gone
-        if cast or gone == now.gone or not self._is_enough(gone):
+            suspects = sorted(proposed)  # who was away itself has to take their word for it
+        gone = ((now.gone - returning) | (proposed & now.gone)) - {me}
+        gone |= mine
+        for seat in suspects:
+            gone |= {seat} if self._is_enough(gone | {seat}) else NOBODY
+        if not self._is_enough(gone) or gone == now.gone or self._has_cast(me, gone):
             return None
         return saying(number, gone)
+
+    def _has_cast(self, me: Seat, gone: Seats) -> bool:
+        votes = self._standing(me, len(self.companies), self.counts)
+        return any(vote.gone == gone for vote in votes)
+
+    def holdouts(self, me: Seat) -> list[Seat]:
+        """Whose votes are missing for the company that our own seat has voted for."""
+        votes = self._standing(me, len(self.companies), self.counts)[-1:]
+        return [
+            seat
+            for vote in votes
+            for seat in self.seats
+            if seat not in vote.gone and not self._same(seat, vote)
+        ]
 
     def _others(self, me: Seat) -> list[Vote]:
         """The votes of others that stand, for companies of which ``me`` would be a member."""
         number = len(self.companies)
         votes = [self._standing(seat, number, self.counts) for seat in self.seats if seat != me]
-        return [vote for vote in votes if vote is not None and me not in vote.gone]
+        return [vote for standing in votes for vote in standing if me not in vote.gone]
 
     def word(self, me: Seat) -> Saying | None:
-        """That our own seat has heard somebody whom others are about to go on without."""
-        said, number = self._shown_by(me, self.counts), len(self.companies)
-        for vote in self._others(me):
+        """That our own seat has heard somebody whom others are deaf to: they must not be."""
+        said = self._shown_by(me, self.counts)
+        for vote in chain.from_iterable(map(self._deafening, self.seats)):
             unshown = vote.is_behind(self.counts) and not vote.is_behind(said)
-            if unshown and not self._same(me, vote):
-                return Saying(HEARD, op_of(number), b"")
+            if unshown and me not in {*vote.gone, vote.author} and not self._same(me, vote):
+                return Saying(HEARD, op_of(vote.number), b"")
         return None
+
+    def _deafening(self, seat: Seat) -> list[Vote]:
+        """The votes that make ``seat`` deaf, as far as is known here."""
+        number = self.at(self._shown_by(seat, self.counts)).number + 1
+        return self._standing(seat, number, self.counts)
 
     def _check_word(self, message: Message) -> None:
         """Only who shows by this very message that it heard somebody has to say so."""

@@ -17,7 +17,7 @@ Nobody ever has to take anything back, and only the answer itself can be void: i
 not certain of it either, so it rested nothing on it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -72,6 +72,11 @@ class Part:
         """Nobody waits for the vote of ``gone`` seats, by all that ``past`` holds."""
         silent = set(self.others) - {*self.votes, *self.hearers, *self.left}
         self.left |= dict.fromkeys(silent & set(gone), past)
+
+    def silent(self, gone: Container[Seat]) -> list[Seat]:
+        """Whose votes are missing, if the seat is gone and nothing else can be waited for."""
+        spoke = {*self.votes, *self.hearers, *self.left}
+        return [other for other in self.others if self.seat in gone and other not in spoke]
 
     @property
     def grounds(self) -> list[Past]:
