@@ -81,9 +81,11 @@ class Listening:
         """Nobody waits any more for the votes of who is gone, nor for what only they could say.
 
         Who may be voted late is, also now: else it would rest on other votes here than there.
+        Unless nobody is left who could.
         """
         for part in self.parts.values():
             part.go_on_without(company.gone, company.past)
         for seat in self.missing():
-            if seat in company.gone and seat in self.round.without and seat not in self.parts:
+            never_late = seat not in self.parts or self.parts[seat].is_orphaned
+            if never_late and seat in company.gone and seat in self.round.without:
                 self.count_without(seat, company.past)
