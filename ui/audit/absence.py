@@ -114,7 +114,7 @@ def stood_in(case: Case) -> tuple[Sentence, ...]:
 
 def is_stand_in(step: Step) -> bool:
     """Does somebody mask cards in the place of another?"""
-    return FOR in step.op
+    return FOR in step.op and not step.op.endswith(OWN)
 
 
 def absent_of(case: Case) -> Seat:

@@ -28,8 +28,8 @@ class Awaited(NamedTuple):
         """The name, with the time that is left or else with how many find that it is up."""
         who = self.name if self.linked else words.say("no-line", who=self.name)
         playing = session.sitting.playing if session.sitting else None
-        if playing is None:
-            return who
+        if playing is None or is_outside(session):
+            return who  # of whom we want nothing but a vote
         table, left = playing.table, playing.clocks.left()
         if doubters := table.presence.doubters(self.seat):
             votes, others = len(doubters), len(table.desk.seats) - len(table.gone) - 1
