@@ -99,6 +99,8 @@ class MentalTable(Generic[G]):
     def restart(self, foreseen: Sequence[Company]) -> None:
         """Begin again, to hear all once more: some of it was void, as these companies show."""
         desk, home = self.desk, self.desk.home
+        if tuple(foreseen) == self.presence.foreseen:
+            raise RuntimeError("a match that begins again for the same reason would never end")
         if home is not None:
             home.choices.clear()  # made in a match that never was
         self.match = Match(self.match.game.fresh())
