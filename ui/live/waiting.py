@@ -104,5 +104,6 @@ def missing(playing: Playing) -> list[Seat]:
     if me in table.gone:
         return table.presence.holdouts(me)
     seats = set(table.deciders) or {seat for _, late in table.rounds.open() for seat in late}
-    voters = {seat for part in table.rounds.overdue() for seat in part.silent(table.gone)}
+    unanswered = [part for part in table.rounds.overdue() if part.seat in table.gone]
+    voters = {seat for p in unanswered for seat in p.others if seat not in {*p.votes, *p.left}}
     return sorted((seats - table.gone | voters) - {me})
