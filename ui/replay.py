@@ -17,7 +17,7 @@ from ui.keys import keys, read_step
 from ui.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import Chapter, chapters
-from ui.telling.companies import changes_in, gone_after
+from ui.telling.companies import changes_in, gone_in
 from ui.telling.lines import Line, lines
 from ui.telling.story import Board, Sentence
 
@@ -62,11 +62,13 @@ def pages(report: Report, teller: Teller) -> Iterator[Page]:
             match.answer(events[place].answer)
             told += changes_in(teller, report.table, place)
             told += lines(teller, report.table, place)
-        if chapter.stop == len(events):
+        is_last = chapter.stop == len(events)
+        if is_last:
             told += changes_in(teller, report.table, len(events))
             told += [Line(len(events), text, "bold") for text in outcome(report, teller)]
         board = teller.story.board(match.game)
-        gone, numbers = gone_after(report.table, chapter.stop - 1), messages(report, chapter)
+        gone = gone_in(report.table, chapter.stop if is_last else chapter.stop - 1)
+        numbers = messages(report, chapter)
         yield Page(title(chapter, teller), tuple(told), board, before, gone, numbers)
         before = board
 

@@ -29,7 +29,7 @@ def changes_in(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[
             yield from changes(teller, table, number)
 
 
-def gone_after(table: MentalTable[Any], place: int) -> frozenset[Seat]:
-    """Who was gone when an event came to its end."""
+def gone_in(table: MentalTable[Any], place: int) -> frozenset[Seat]:
+    """Who was gone at last while an event was under way."""
     numbers = [number for number, begun in enumerate(table.begun) if begun <= place]
     return table.presence.companies[numbers[-1]].gone
