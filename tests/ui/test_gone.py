@@ -223,3 +223,16 @@ def test_who_breaks_its_word_about_a_company_is_told_why() -> None:
     page = explainer.page(report.offence)
     assert "votes to go on without Bob" in page.line
     assert "It goes against a vote on who is at the table." in text(page)
+
+
+def test_a_word_names_the_votes_it_speaks_of(reports: list[Report]) -> None:
+    words = 0
+    for report in reports:
+        explainer = explainer_of(report)
+        for step in report.steps:
+            if step.kind == "heard" and step.op.startswith("company") and not step.void:
+                page = text(explainer.page(step))
+                assert "had voted to go on without" in page
+                assert f"to have heard more of {report.founding.names[step.seat]}" not in page
+                words += 1
+    assert words

@@ -65,28 +65,41 @@ def agreed_in(case: Case, company: Company | None) -> str:
 
 def heard_more(case: Case) -> Explanation:
     """A word that frees those from their votes who must not hear somebody."""
-    votes = [step for step in case.said(case.step.op, "company") if step.number < case.step.number]
-    unheard = {vote.seat: unheard_by(case, vote) for vote in votes if vote.seat != case.who}
-    whom = frozenset[Seat]().union(*unheard.values())
-    voters = sorted(voter for voter, seats in unheard.items() if seats)
-    facts: dict[str, Fact] = {"whom": sorted(whom), "voters": voters}
+    votes = [vote for vote in case.said(case.step.op, "company") if is_news_to(case, vote)]
+    whom = sorted(frozenset[Seat]().union(*(unheard_by(case, vote, case.step) for vote in votes)))
     return Explanation(
-        case.sentence("line-heard-more", **facts),
-        (case.sentence("happened-heard-more", **facts),),
-        (case.sentence("proves-heard-more", **facts),),
-        (case.sentence("checked-heard-more", **facts),),
+        case.sentence("line-heard-more", whom=whom),
+        (
+            *(Sentence("happened-heard-vote", vote_facts(case, vote)) for vote in votes),
+            case.sentence("happened-heard-more", whom=whom),
+        ),
+        (case.sentence("proves-heard-more", whom=whom),),
+        (case.sentence("checked-heard-more", whom=whom),),
     )
 
 
-def unheard_by(case: Case, vote: Step) -> frozenset[Seat]:
-    """Of whom this message had seen more than a vote without them; of who was gone before, its
-    wish to be back is all that matters.
+def vote_facts(case: Case, vote: Step) -> dict[str, Fact]:
+    return {"who": vote.seat, "number": str(vote.number), "whom": sorted(left_out(case, vote))}
+
+
+def is_news_to(case: Case, vote: Step) -> bool:
+    """Is this the first message of its author to show that it had heard more than a voter?"""
+    mine = [step for step in case.report.steps if step.seat == case.who]
+    before = [step for step in mine if step.message.seq == case.step.message.seq - 1]
+    knew = any(unheard_by(case, vote, step) for step in before)
+    concerns = vote.number < case.step.number and case.who not in {vote.seat, *left_out(case, vote)}
+    return concerns and not knew and bool(unheard_by(case, vote, case.step))
+
+
+def unheard_by(case: Case, vote: Step, shown: Step) -> frozenset[Seat]:
+    """Of whom ``shown`` had seen more than a vote without them; of who was gone before, its wish
+    to be back is all that matters.
     """
-    seen, then = case.step.message.seen.counts, vote.message.seen.counts
+    seen, then = shown.message.seen.counts, vote.message.seen.counts
     gone, wishes = before_company(case, number_of(vote.op)).gone, case.said(vote.op, "company")
     more = {
         step.seat
-        for step in (*wishes, *case.report.steps)
+        for step in case.report.steps
         if then[step.seat - 1] <= step.message.seq < seen[step.seat - 1]
         and (step.seat not in gone or step in wishes)
     }

@@ -279,8 +279,9 @@ proves-heard = From now on nobody can find that answer late, so all can rely on 
 checked-heard = The message is empty; what counts is that it names the answer among what { $who } had seen, and that { $who } had not voted before.
 ## heard-more
 
-happened-heard-more = { $voters } had voted to go on without { $whom }. { $who } said to have heard more of { $whom } than they had.
-proves-heard-more = { $who } will never vote as they did, since votes count only if all had heard equally much. So that vote comes to nothing, and those who cast it may hear { $whom } again.
+happened-heard-vote = { $who } had voted to go on without { $whom } (message { $number }).
+happened-heard-more = { $who } said to have heard more of { $whom }.
+proves-heard-more = { $who } will never vote the same, since votes count only if all had heard equally much. So such a vote comes to nothing, and whoever cast it may hear { $whom } again.
 checked-heard-more = The message is empty; what counts is that it names more messages of { $whom } among what { $who } had seen than those votes did, and is the first of { $who } to do so.
 
 ## company

@@ -277,7 +277,8 @@ proves-heard = Désormais personne ne peut juger cette réponse en retard, et to
 checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la réponse parmi ce { QUE($who) } avait vu, et { QUE($who) } n’avait pas voté avant.
 ## heard-more
 
-happened-heard-more = { $voters } avait voté pour continuer sans { $whom }. { $who } a dit en avoir entendu davantage { DE($whom) }.
+happened-heard-vote = { $who } avait voté pour continuer sans { $whom } (message { $number }).
+happened-heard-more = { $who } a dit avoir entendu davantage { DE($whom) }.
 proves-heard-more = { $who } ne votera jamais ainsi, car les votes ne comptent que si tous en ont entendu autant. Ce vote ne mène donc à rien, et qui l’a donné peut entendre { $whom } de nouveau.
 checked-heard-more = Le message est vide ; ce qui compte, c’est qu’il nomme plus de messages { DE($whom) } parmi ce { QUE($who) } avait vu que ces votes, et qu’il est le premier { DE($who) } à le faire.
 

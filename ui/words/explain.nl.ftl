@@ -280,7 +280,8 @@ proves-heard = Vanaf nu kan niemand dat antwoord te laat vinden, en kan iedereen
 checked-heard = Het bericht is leeg; het telt dat het antwoord staat bij wat { $who } had gezien, en dat { $who } niet eerder had gestemd.
 ## heard-more
 
-happened-heard-more = { $voters } had gestemd om zonder { $whom } verder te gaan. { $who } zei meer van { $whom } te hebben gehoord.
+happened-heard-vote = { $who } had gestemd om zonder { $whom } verder te gaan (bericht { $number }).
+happened-heard-more = { $who } zei meer van { $whom } te hebben gehoord.
 proves-heard-more = { $who } zal nooit zo stemmen, want stemmen tellen alleen als allen evenveel hebben gehoord. Van die stem komt dus niets, en wie haar gaf mag { $whom } weer horen.
 checked-heard-more = Het bericht is leeg; het telt dat er meer berichten van { $whom } staan bij wat { $who } had gezien dan bij die stemmen, en dat het het eerste van { $who } is dat dit toont.
 
