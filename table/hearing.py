@@ -44,25 +44,38 @@ class Rounds:
         wanted = [entry for entry in self._listening.values() if entry.task.wanted]
         return [(entry.round, entry.missing()) for entry in wanted]
 
+    @property
+    def awaited(self) -> set[Seat]:
+        """All who are still to speak in any round."""
+        return {seat for _, missing in self.open() for seat in missing}
+
     def part(self, op: str, seat: Seat) -> Part | None:
         """What is known of a seat that may be found late in the operation ``op``."""
         entry = self._votable.get(op)
         return entry.parts.get(seat) if entry else None
 
-    def hear(self, message: Message) -> None:
-        """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
+    def close(self) -> None:
+        """Nobody waits any more, for anything."""
+        self._listening.clear()
+
+    def hear(self, message: Message) -> Company | None:
+        """Take in what was said; raises ``Cheating`` if it was not due or does not convince.
+
+        The new company, if it was the last vote for one: whether the table goes on in it is not
+        for us to say.
+        """
         self.judged = None
         if self.presence.is_void(message):
             self.presence.pass_over(message)
             self.void.add(message.id)
-            return
-        company = self.presence.hear(message)
+            return None
+        company = self.presence.hear(message, self.awaited)
         self._notice(message)
         entry = self._entry(message.saying.op)
         self.judged = entry.round if entry else None
         match message.saying.kind:
             case "company":
-                self._go_on_in(company)
+                pass  # the presence has judged it
             case "late":
                 self._vote(message)
             case "heard" if not number_of(message.saying.op):
@@ -71,6 +84,7 @@ class Rounds:
                 pass  # the presence has judged it
             case _:
                 self._answer(message)
+        return company
 
     def _entry(self, op: str) -> Listening | None:
         return self._listening.get(op) or self._votable.get(op)
@@ -91,9 +105,8 @@ class Rounds:
 
     # Who is gone
 
-    def _go_on_in(self, company: Company | None) -> None:
-        if company is None:
-            return  # not all members have voted for it yet
+    def go_on_in(self, company: Company) -> None:
+        """Wait no more for those who are not in it."""
         for part in list(self._told):
             part.go_on_without(company.gone, company.past)
             self._settle(part)

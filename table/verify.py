@@ -42,11 +42,11 @@ class Report:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        return tuple(self.table.match.game.winners)
+        return self.table.winners
 
     @property
     def complete(self) -> bool:
-        """Did everybody sign the result?"""
+        """Did everybody sign the result who was there, or did one of two forfeit?"""
         return self.table.finished
 
     @property
