@@ -23,6 +23,7 @@ AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
 WORD_SECONDS = 2.0
 GONE_SECONDS = 60.0  # for what a program says without its person, if a decision has less time
 SILENT_SECONDS = 15.0  # for a program whose person was found late and has not been back since
+FORFEIT_SECONDS = 300.0  # for the other of two, when the time of a decision is over
 PATIENCE_SECONDS = 5.0  # for one that was gone before: each time it has half as long, but this
 
 
@@ -47,6 +48,13 @@ class Clocks:
         since = {seat: begun for (op, seat), begun in self._since.items() if op == table.op}
         ends = {seat: self._time_is_up(since.get(seat, now)) for seat in table.deciders}
         return {seat: max(0.0, end - now) for seat, end in ends.items() if end < math.inf}
+
+    def forfeits(self) -> dict[Seat, float]:
+        """Of two, in how many seconds we shall declare the other gone, once its time is up."""
+        table, now = self.table, trio.current_time()
+        silent = table.unsuspected() if table.presence.of_two else []
+        ends = [(self._gone_at(op, s), s) for op, s in silent if (op, s) in self._since]
+        return {s: end - now for end, s in sorted(ends)[:1] if end - now <= FORFEIT_SECONDS}
 
     def is_back(self, seat: Seat) -> None:
         """A seat that was found late is there again, even if it has had nothing to say."""
@@ -105,12 +113,19 @@ class Clocks:
         """Go on without who is silent for too long; when will that be so of the next one?"""
         table, now = self.table, trio.current_time()
         silent = [key for key in table.unsuspected() if key[1] not in table.suspects]
-        ends = {(op, s): self._since[op, s] + self._patience(s) for op, s in silent}
+        ends = {(op, s): self._gone_at(op, s) for op, s in silent}
         for (_, seat), end in ends.items():
             if end <= now:
                 table.suspect(seat)
                 self._changes.tell()
         return min((end for end in ends.values() if end > now), default=math.inf)
+
+    def _gone_at(self, op: str, seat: Seat) -> float:
+        """When we have waited long enough for what ``seat`` has to say in ``op``."""
+        since = self._since[op, seat]
+        if self.table.presence.of_two:
+            return self._time_is_up(since) + FORFEIT_SECONDS
+        return since + self._patience(seat)
 
     def _patience(self, seat: Seat) -> float:
         """How long a program may be silent; no clock at the table, no end."""

@@ -1,5 +1,6 @@
 """How a table hears everybody: what is taken in takes the operations on, without any I/O."""
 
+from collections.abc import Callable
 from typing import Any
 
 from games.kit import Seat
@@ -17,11 +18,14 @@ class Rounds:
     What has been heard decides alone how far every operation gets, never the order in which
     it was heard; so all peers agree, and a message for a round that is not open here was
     never allowed. With ``votes``, seats may be found late; ``me`` is our own, if we have one.
+    If a company ``can_go_on`` is asked when there is a new one; else nobody waits any more.
     """
 
-    def __init__(self, presence: Presence, me: Seat | None = None, *, votes: bool = False) -> None:
+    def __init__(
+        self, presence: Presence, me: Seat | None, can_go_on: Callable[[], bool], *, votes: bool
+    ) -> None:
         self.presence = presence
-        self._me = me
+        self._me, self._can_go_on = me, can_go_on
         self._votes = votes and len(presence.seats) >= FEWEST
         self.judged: Round[Any] | None = None  # what the last message was heard or refused by
         self._running: Task | None = None
@@ -54,37 +58,28 @@ class Rounds:
         entry = self._votable.get(op)
         return entry.parts.get(seat) if entry else None
 
-    def close(self) -> None:
-        """Nobody waits any more, for anything."""
-        self._listening.clear()
-
-    def hear(self, message: Message) -> Company | None:
-        """Take in what was said; raises ``Cheating`` if it was not due or does not convince.
-
-        The new company, if it was the last vote for one: whether the table goes on in it is not
-        for us to say.
-        """
+    def hear(self, message: Message) -> None:
+        """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
         self.judged = None
         if self.presence.is_void(message):
             self.presence.pass_over(message)
             self.void.add(message.id)
-            return None
+            return
         company = self.presence.hear(message, self.awaited)
+        if company is not None:
+            self._go_on_in(company)
         self._notice(message)
         entry = self._entry(message.saying.op)
         self.judged = entry.round if entry else None
         match message.saying.kind:
-            case "company":
-                pass  # the presence has judged it
             case "late":
                 self._vote(message)
             case "heard" if not number_of(message.saying.op):
                 self._acknowledge(message)
-            case "heard":
+            case "heard" | "company":
                 pass  # the presence has judged it
             case _:
                 self._answer(message)
-        return company
 
     def _entry(self, op: str) -> Listening | None:
         return self._listening.get(op) or self._votable.get(op)
@@ -105,10 +100,14 @@ class Rounds:
 
     # Who is gone
 
-    def go_on_in(self, company: Company) -> None:
-        """Wait no more for those who are not in it."""
+    def _go_on_in(self, company: Company) -> None:
+        if not self._can_go_on():
+            self._listening.clear()
+            return
         for part in list(self._told):
             part.go_on_without(company.gone, company.past)
+            if part.by_ear and self._me in part.left and not part.hearers:
+                raise Outvoted(self.presence.companies)  # our ears did not count
             self._settle(part)
         for entry in list(self._listening.values()):
             entry.go_on_without(company)
@@ -173,14 +172,13 @@ class Rounds:
         """Go on if it is certain whether the answer counts, or what counts instead."""
         entry = self._votable[part.op]
         if part.seat in entry.heard:
-            if part.is_late and part.counted:
-                raise Outvoted(self.presence.companies)  # we had left: our ears did not count
             return
         if part.is_late:
             entry.count(part.seat, entry.round.preset[part.seat], *part.grounds)
         elif part.answer and part.counts_at(self._voter):
-            part.counted = True
-            entry.count(part.seat, part.value, past_of(part.answer))
+            part.by_ear = part.is_never_voted_by(self._voter) and not part.hearers
+            grounds = part.left.values() if part.is_orphaned else ()
+            entry.count(part.seat, part.value, past_of(part.answer), *grounds)
         self._end_if_all_spoke(entry)
 
     # Operations go on

@@ -84,7 +84,8 @@ class MentalTable(Generic[G]):
         cards = Cards(founding.table, self.match.game.key, keys, X)
         self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
         self.presence = Presence(len(keys), quorum_of(terms), foreseen)
-        self.rounds = Rounds(self.presence, me, votes=terms.clock is not None)
+        votes = terms.clock is not None
+        self.rounds = Rounds(self.presence, me, lambda: self.forfeited is None, votes=votes)
         self.finished = False  # everybody who is there has confirmed the end, or is alone
         self._book = Knowledge(me)
         self._ahead: Ahead | None = None
@@ -289,17 +290,10 @@ class MentalTable(Generic[G]):
         about_company = message.saying.kind == COMPANY or number_of(message.saying.op)
         if message.seat in self._signed_off and not about_company:
             raise Cheating(message.seat, "spoke after signing the result")
-        company = self.rounds.hear(message)
-        if company is not None:
-            self._go_on_in(company)
-
-    def _go_on_in(self, company: Company) -> None:
-        if self.forfeited is None:
-            self.rounds.go_on_in(company)
-            return
-        self.rounds.close()
-        self._playing.rest_on([company.past])
-        self.finished = True
+        self.rounds.hear(message)
+        if self.forfeited is not None:
+            self._playing.rest_on([self.presence.now.past])
+            self.finished = True
 
     # The match
 
