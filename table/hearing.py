@@ -7,7 +7,7 @@ from games.kit import Seat
 from table.errors import Cheating
 from table.listening import Listening
 from table.message import Message
-from table.presence import Company, Outvoted, Presence, number_of
+from table.presence import Company, Outvoted, Presence, Seats, number_of
 from table.rounds import Operation, Round, Task, Until
 from table.votes import FEWEST, Part, past_of
 
@@ -34,6 +34,7 @@ class Rounds:
         self._votable: dict[str, Listening] = {}  # also those that are over
         self._told: list[Part] = []  # answered, but not everybody has been heard about it
         self.void: set[bytes] = set()  # the messages that were passed over: who said them had left
+        self.absent: dict[str, Seats] = {}  # who was gone when an operation went on
 
     def start(self, operation: Operation) -> Task:
         """Run ``operation`` until it has to wait; it rests on all that its starter rests on."""
@@ -65,12 +66,12 @@ class Rounds:
             self.presence.pass_over(message)
             self.void.add(message.id)
             return
+        self._look_up(message)  # for whoever is refused by its votes, not by what it says
         company = self.presence.hear(message, self.awaited)
         if company is not None:
             self._go_on_in(company)
         self._notice(message)
-        entry = self._entry(message.saying.op)
-        self.judged = entry.round if entry else None
+        self._look_up(message)
         match message.saying.kind:
             case "late":
                 self._vote(message)
@@ -80,6 +81,10 @@ class Rounds:
                 pass  # the presence has judged it
             case _:
                 self._answer(message)
+
+    def _look_up(self, message: Message) -> None:
+        entry = self._entry(message.saying.op)
+        self.judged = entry.round if entry else None
 
     def _entry(self, op: str) -> Listening | None:
         return self._listening.get(op) or self._votable.get(op)
@@ -192,6 +197,8 @@ class Rounds:
         """What everybody said, or what counts instead, on which the operation rests now."""
         answers = [part for part in entry.parts.values() if not part.is_late]
         entry.task.rest_on(entry.pasts, answers)
+        if entry.absent:
+            self.absent[entry.round.op] = frozenset(entry.absent)
         return {seat: entry.heard[seat] for seat in entry.round.speakers}
 
     def _listen(self, asked: Round[Any], task: Task) -> Listening:
@@ -200,7 +207,7 @@ class Rounds:
         begun = self.presence.at(task.past)
         there = [seat for seat in self.presence.seats if seat not in begun.gone]
         for seat in [s for s in asked.speakers if s in asked.without and s not in there]:
-            entry.count(seat, asked.without[seat])
+            entry.count_without(seat)
         for seat in [s for s in asked.preset if self._votes and s in there]:
             others = tuple(other for other in there if other != seat)
             entry.parts[seat] = Part(asked.op, seat, others)

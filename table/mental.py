@@ -50,7 +50,7 @@ from table.hearing import Rounds
 from table.joining import Founding, Terms
 from table.knowledge import Knowledge
 from table.message import Message, Saying
-from table.presence import COMPANY, Company, Presence, Seats, number_of, op_of
+from table.presence import COMPANY, NOBODY, Company, Presence, Seats, number_of, op_of
 from table.rounds import Round, Said
 from table.shuffles import Ahead
 from table.votes import FEWEST, HEARD, LATE, Part, Past
@@ -87,6 +87,7 @@ class MentalTable(Generic[G]):
         votes = terms.clock is not None
         self.rounds = Rounds(self.presence, me, lambda: self.forfeited is None, votes=votes)
         self.finished = False  # everybody who is there has confirmed the end, or is alone
+        self.begun = [0]  # the event that was under way as each company took its place
         self._book = Knowledge(me)
         self._ahead: Ahead | None = None
         self._said: set[str] = set()
@@ -125,6 +126,11 @@ class MentalTable(Generic[G]):
         parts = [self.rounds.part(str(place), seat) for seat in self.desk.seats]
         return tuple(part.seat for part in parts if part is not None and part.is_late)
 
+    def absent_in(self, place: int) -> Seats:
+        """The seats that said nothing in an event, or never opened what they had, being gone."""
+        absent = self.rounds.absent
+        return absent.get(str(place), NOBODY) | absent.get(f"{place}/open", NOBODY)
+
     def knowledge(self, seat: Seat | None) -> Knowledge:
         """Our own book; nobody else's is here."""
         if seat != self._book.seat:
@@ -137,7 +143,9 @@ class MentalTable(Generic[G]):
     def asked(self) -> str | None:
         """The operation that waits for a decision which our own seat has not made yet."""
         me = self.desk.home
-        asked = me is not None and me.seat in self.deciders and self.op not in me.choices
+        if me is None or me.seat in self.gone:
+            return None  # who is gone is not heard before it is back
+        asked = me.seat in self.deciders and self.op not in me.choices
         return self.op if asked else None
 
     def decide(self, choice: object) -> None:
@@ -290,7 +298,9 @@ class MentalTable(Generic[G]):
         about_company = message.saying.kind == COMPANY or number_of(message.saying.op)
         if message.seat in self._signed_off and not about_company:
             raise Cheating(message.seat, "spoke after signing the result")
+        place, known = len(self.match.events), len(self.presence.companies)
         self.rounds.hear(message)
+        self.begun += [place] * (len(self.presence.companies) - known)
         if self.forfeited is not None:
             self._playing.rest_on([self.presence.now.past])
             self.finished = True

@@ -68,6 +68,10 @@ class Vote:
         return any(seen[seat - 1] > self.past[seat - 1] for seat in self.leaving)
 
 
+class BrokenVote(Cheating):
+    """Its author voted for a company that can't be, or did not keep to what it had voted for."""
+
+
 class Outvoted(MatchError):
     """What was heard of a seat turns out to be void; ``companies`` are the true ones so far."""
 
@@ -142,7 +146,7 @@ class Presence:
 
     def is_void(self, message: Message) -> bool:
         """Had its author left, and does it say anything else than that it comes back?"""
-        absences = self._absences(message.seat) if len(self._known) > 1 else ()
+        absences = self.absences(message.seat) if len(self._known) > 1 else ()
         for left, back in absences:
             is_back = back is not None and not seen_less(message, back.past)
             if message.seq >= left.heard(message.seat) and not is_back:
@@ -158,7 +162,7 @@ class Presence:
     def _known(self) -> Sequence[Company]:
         return (*self.companies, *self._foreseen[len(self.companies) :])
 
-    def _absences(self, seat: Seat) -> Iterator[tuple[Company, Company | None]]:
+    def absences(self, seat: Seat) -> Iterator[tuple[Company, Company | None]]:
         """The companies in which ``seat`` left, each with the one in which it was back."""
         left: Company | None = None
         for before, company in pairwise(self._known):
@@ -208,14 +212,14 @@ class Presence:
         vote = self._read(message)
         standing = self._standing(vote.author, vote.number, message.seen.counts)
         if not all(other.gone < vote.gone for other in standing):
-            raise Cheating(vote.author, "took back its vote for a company that could still come")
+            raise BrokenVote(vote.author, "took back its vote for a company that could still come")
         self._votes[vote.author].append(vote)
         self._alive[vote.author].append(vote)
         company = self._agreed(vote)
         if company is None or not self._is_next(company):
             return None
         if self.of_two and awaited is not None and not all(s in awaited for s in vote.gone):
-            raise Cheating(vote.author, "declared a seat gone that had nothing to say")
+            raise BrokenVote(vote.author, "declared a seat gone that had nothing to say")
         self.companies.append(company)
         return company
 
@@ -223,20 +227,21 @@ class Presence:
         author, number = message.seat, number_of(message.saying.op)
         known = 0 < number <= len(self.companies)
         if not known or seen_less(message, self.companies[number - 1].past):
-            raise Cheating(author, f"voted for company {number} before it knew the one before")
+            raise BrokenVote(author, f"voted for company {number} before it knew the one before")
         if number < len(self.companies) and not seen_less(message, self.companies[number].past):
-            raise Cheating(author, f"voted for company {number} after it knew it")
-        before, gone = self.companies[number - 1], self._gone(message)
+            raise BrokenVote(author, f"voted for company {number} after it knew it")
+        before, gone = self.companies[number - 1], self.left_out(message)
         is_final = self.of_two and bool(before.gone)
         if author in gone or gone == before.gone or not self._is_enough(gone) or is_final:
-            raise Cheating(author, f"voted for a company {number} that can't be")
+            raise BrokenVote(author, f"voted for a company {number} that can't be")
         return Vote(author, number, gone, gone - before.gone, past_of(message))
 
-    def _gone(self, message: Message) -> Seats:
+    def left_out(self, message: Message) -> Seats:
+        """Whom a vote names as not being in its company."""
         payload = message.saying.payload
         mask = int.from_bytes(payload, "big")
         if len(payload) != MASK_SIZE or mask >> len(self.seats):
-            raise Cheating(message.seat, "voted for a company without seats that aren't there")
+            raise BrokenVote(message.seat, "voted for a company without seats that aren't there")
         return frozenset(seat for seat in self.seats if mask >> (seat - 1) & 1)
 
     def _is_enough(self, gone: Seats) -> bool:
@@ -267,6 +272,13 @@ class Presence:
             raise Outvoted([*self.companies, company])
         return True
 
+    def fate(self, message: Message) -> Company | None:
+        """The company that a vote helped to bring about; None if it came to nothing so far."""
+        past = past_of(message)
+        vote = next((vote for vote in self._votes[message.seat] if vote.past == past), None)
+        agreed = self._agreed(vote) if vote else None
+        return agreed if agreed in self.companies else None
+
     # Being deaf to who leaves
 
     def _standing(self, author: Seat, number: int, seen: Past) -> list[Vote]:
@@ -295,7 +307,7 @@ class Presence:
             return
         self._alive[author] = self._standing(author, self.at(seen).number + 1, seen)
         if any(vote.is_behind(seen) for vote in self._alive[author]):
-            raise Cheating(author, "heard a seat that it was about to go on without")
+            raise BrokenVote(author, "heard a seat that it was about to go on without")
 
     def deaf_to(self, me: Seat | None) -> Seats:
         """Whom our own seat must not hear at the moment, having voted to go on without them."""
@@ -372,7 +384,7 @@ class Presence:
         known = [v for v in votes if seen[v.author - 1] >= v.past[v.author - 1]]
         shown = any(vote.is_behind(seen) and not vote.is_behind(said) for vote in known)
         if message.saying.payload or not shown:
-            raise Cheating(author, f"nobody waited for its word in {message.saying.op!r}")
+            raise BrokenVote(author, f"nobody waited for its word in {message.saying.op!r}")
 
 
 def the_true(one: Company, other: Company) -> Company:

@@ -108,6 +108,7 @@ proved-offered-exactly = c’est exactement cela, et { READER($by) ->
 } le payer
 proved-empty = il n’y a rien dans la bourse
 proved-counted = chaque bourse s’accorde avec tout ce qui a été payé
+proved-counted-some = chaque bourse ouverte concorde avec tout ce qui a été payé
 proved-drawn = personne n’a pu choisir sa part, ni prévoir l’issue
 
 ## Questions et choix
@@ -133,6 +134,7 @@ winner-you = { $count ->
    *[other] Vous gagnez la partie, avec { $others }.
 }
 out = hors jeu
+not-there = absence
 player = joueur
 hidden-cards = cachées
 shown-cards = retournées
@@ -141,5 +143,13 @@ message = message { $first }
 messages = messages { $first } à { $last }
 keys = Entrée : suite · b : retour · q : quitter
 was-late = { $who } { VERB($who, "étiez", "était") } en retard : tous les autres l’ont dit, et le choix par défaut compte.
+was-gone = { $who } { VERB($who, "étiez", "était") } loin de la table, et le choix par défaut compte.
+gone = La table continue sans { $seats }.
+gone-you = Les autres ont continué sans vous : votre programme est resté muet trop longtemps. Il demande à revenir.
+back = { $seats } { $count ->
+    [one] est
+   *[other] sont
+} de retour à la table.
+back-you = Vous êtes de retour à la table.
 stops-evidence = L’enregistrement s’arrête ici : c’est une preuve contre { $who }.
 stops-unfinished = L’enregistrement s’arrête ici : la partie n’est pas finie.
