@@ -38,6 +38,13 @@ class Absence(NamedTuple):
     back: int | None
 
 
+class Declared(NamedTuple):
+    """A seat that is gone by the word of one other alone, which nobody can confirm."""
+
+    seat: Seat
+    by: Seat
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """What a record shows, once everything in it has been checked."""
@@ -61,6 +68,12 @@ class Report:
     def signers(self) -> tuple[Seat, ...]:
         """Who signed the result."""
         return tuple(sorted(s.seat for s in self.steps if s.op == END and not s.void))
+
+    @property
+    def declared_gone(self) -> Declared | None:
+        """Who of two was gone, if nobody but the other says so."""
+        votes = [step for step in self.steps if step.company and self.table.presence.of_two]
+        return next((Declared(seat, vote.seat) for vote in votes for seat in self.table.gone), None)
 
     @property
     def absences(self) -> list[Absence]:

@@ -13,7 +13,8 @@ from ui.telling.story import Sentence
 def changes(teller: Teller, table: MentalTable[Any], number: int) -> Iterator[Line]:
     """How a company differs from the one before; a reader who is meant is told apart."""
     before, now = table.presence.companies[number - 1 : number + 1]
-    for key, seats in (("gone", now.gone - before.gone), ("back", before.gone - now.gone)):
+    gone = "gone-alone" if table.presence.of_two else "gone"
+    for key, seats in ((gone, now.gone - before.gone), ("back", before.gone - now.gone)):
         others = sorted(seats - {teller.viewer})
         if teller.viewer in seats:
             yield Line(table.begun[number], teller.words.say(f"{key}-you"), "yellow")
@@ -31,5 +32,5 @@ def changes_in(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[
 
 def gone_after(table: MentalTable[Any], place: int) -> frozenset[Seat]:
     """Who was gone when an event came to its end."""
-    numbers = [number for number, begun in enumerate(table.begun) if begun <= place]
-    return table.presence.companies[numbers[-1]].gone
+    number = max((n for n, begun in enumerate(table.begun) if begun <= place), default=0)
+    return table.presence.companies[number].gone

@@ -55,6 +55,7 @@ no-line = { $who } (no direct line)
 waiting = Waiting for { $who } …
 waiting-clock = { $who } ({ $seconds } s)
 waiting-voted = { $who } ({ $votes } of { $others } say: too late)
+waiting-forfeit = { $who } (silent; forfeits the match in { $seconds } s)
 checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked
@@ -62,6 +63,11 @@ checked = { $count ->
 record = The record of the match: { $path }
 verify-yourself = Check it yourself: { $command }
 cheated = { $who } cheated, and signed it: { $reason }
+forfeited = { $who } was silent for too long, and has forfeited the match. Only your own side says so: nobody else can confirm it.
+forfeited-seen = { $who } has forfeited the match, having been silent for too long. Only the other player says so: nobody else can confirm it.
+forfeited-you = { $by } declared you gone, having waited for you in vain: you have forfeited the match. Nobody else can confirm it.
+host-gone = The host is gone: unless it comes back soon, there is no other match at this table.
+disputed = Each of the two declared the other gone, in a record of its own. Both claims stand, and nobody can tell which is right: the match is undecided.
 evidence = The evidence, for anybody to check: { $command }
 verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume

@@ -55,6 +55,7 @@ no-line = { $who } (pas de liaison directe)
 waiting = On attend { $who } …
 waiting-clock = { $who } ({ $seconds } s)
 waiting-voted = { $who } ({ $votes } sur { $others } disent : trop tard)
+waiting-forfeit = { $who } (muet ; forfait dans { $seconds } s)
 checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés
@@ -62,6 +63,11 @@ checked = { $count ->
 record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
 cheated = { $who } a triché, et l’a signé : { $reason }
+forfeited = { $who } est resté muet trop longtemps, et perd la partie par forfait. Vous êtes seul à le dire : personne d’autre ne peut le confirmer.
+forfeited-seen = { $who } perd la partie par forfait, pour être resté muet trop longtemps. Seul son adversaire le dit : personne d’autre ne peut le confirmer.
+forfeited-you = { $by } vous a attendu en vain et vous a déclaré parti : vous perdez la partie par forfait. Personne d’autre ne peut le confirmer.
+host-gone = L’hôte est parti : s’il ne revient pas bientôt, il n’y aura pas d’autre partie à cette table.
+disputed = Chacun des deux a déclaré que l’autre était parti, dans un enregistrement à soi. Les deux affirmations tiennent, et nul ne peut dire laquelle est juste : la partie reste indécise.
 evidence = La preuve, que chacun peut vérifier : { $command }
 verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume

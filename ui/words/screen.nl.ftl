@@ -55,6 +55,7 @@ no-line = { $who } (geen directe verbinding)
 waiting = We wachten op { $who } …
 waiting-clock = { $who } ({ $seconds } s)
 waiting-voted = { $who } ({ $votes } van { $others } zeggen: te laat)
+waiting-forfeit = { $who } (zwijgt; verliest het spel over { $seconds } s)
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd
@@ -62,6 +63,11 @@ checked = { $count ->
 record = Het verslag van de partij: { $path }
 verify-yourself = Controleer het zelf: { $command }
 cheated = { $who } speelde vals, en tekende ervoor: { $reason }
+forfeited = { $who } zweeg te lang, en heeft het spel opgegeven. Alleen jouw kant zegt dat: niemand anders kan het bevestigen.
+forfeited-seen = { $who } heeft het spel opgegeven door te lang te zwijgen. Alleen de andere speler zegt dat: niemand anders kan het bevestigen.
+forfeited-you = { $by } wachtte vergeefs op je en verklaarde dat je weg was: je hebt het spel opgegeven. Niemand anders kan het bevestigen.
+host-gone = De gastheer is weg: komt die niet snel terug, dan is er geen ander spel aan deze tafel.
+disputed = Elk van de twee verklaarde dat de ander weg was, in een eigen verslag. Beide beweringen staan, en niemand kan zeggen welke klopt: het spel is onbeslist.
 evidence = Het bewijs, voor iedereen te controleren: { $command }
 verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
