@@ -113,12 +113,22 @@ class Clocks:
         """Go on without who is silent for too long; when will that be so of the next one?"""
         table, now = self.table, trio.current_time()
         silent = [key for key in table.unsuspected() if key[1] not in table.suspects]
-        ends = {(op, s): self._gone_at(op, s) for op, s in silent}
-        for (_, seat), end in ends.items():
-            if end <= now:
+        for op, seat in silent:
+            if self._slept_through(op, seat):
+                self._since[op, seat] = now
+            elif self._gone_at(op, seat) <= now:
                 table.suspect(seat)
                 self._changes.tell()
-        return min((end for end in ends.values() if end > now), default=math.inf)
+        ends = [self._gone_at(op, seat) for op, seat in silent]
+        return min((end for end in ends if end > now), default=math.inf)
+
+    def _slept_through(self, op: str, seat: Seat) -> bool:
+        """Were we not there ourselves when our patience ended, as after a closed lid?
+
+        Of two, nobody else could tell that it was us who was gone.
+        """
+        end = self._gone_at(op, seat) + GRACE_SECONDS
+        return self.table.presence.of_two and end < trio.current_time()
 
     def _gone_at(self, op: str, seat: Seat) -> float:
         """When we have waited long enough for what ``seat`` has to say in ``op``."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import trio
 from msgspec.structs import replace
+from trio.testing import MockClock
 
 from p2p.clocks import FORFEIT_SECONDS
 from p2p.playing import Decide, Playing
@@ -186,3 +187,25 @@ def test_without_a_clock_who_is_silent_is_waited_for(tmp_path: Path) -> None:
     voyage(1, CALM, duel.play)
     (report,) = duel.house.agreed()
     assert report.table.gone == set()
+
+
+class Asleep(Duel):
+    """The host's own machine sleeps while it waits: its clock has gone on when it wakes up."""
+
+    async def go_on(self, _: Network) -> None:
+        host = self.playing(HOST)
+        await self.until(GUEST, lambda table: table.asked is not None)
+        await trio.sleep(FORFEIT_SECONDS / 2)
+        clock = trio.lowlevel.current_clock()
+        assert isinstance(clock, MockClock)
+        clock.jump(FORFEIT_SECONDS)
+        await trio.sleep(FORFEIT_SECONDS / 2)
+        assert not host.table.finished
+
+
+def test_who_slept_itself_has_not_waited(tmp_path: Path) -> None:
+    duel = Asleep(tmp_path, "kuhn", stuck=True)
+    network = voyage(1, CALM, duel.play)
+    host, guest = duel.ends()
+    assert host.record == guest.record
+    assert network.seconds > 2 * FORFEIT_SECONDS
