@@ -115,10 +115,12 @@ class MentalTable(Generic[G]):
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """Who still has to choose; nobody while cards are on their way or the game is over."""
+        """Who still has to choose; nobody while cards are on their way or the game is over, nor who
+        is gone, and would not be heard.
+        """
         for asked, missing in self.rounds.open():
             if asked.decision and asked.op == self.op:
-                return missing
+                return tuple(seat for seat in missing if seat not in self.gone)
         return ()
 
     def late_in(self, place: int) -> tuple[Seat, ...]:
@@ -143,9 +145,7 @@ class MentalTable(Generic[G]):
     def asked(self) -> str | None:
         """The operation that waits for a decision which our own seat has not made yet."""
         me = self.desk.home
-        if me is None or me.seat in self.gone:
-            return None  # who is gone is not heard before it is back
-        asked = me.seat in self.deciders and self.op not in me.choices
+        asked = me is not None and me.seat in self.deciders and self.op not in me.choices
         return self.op if asked else None
 
     def decide(self, choice: object) -> None:

@@ -356,6 +356,12 @@ class Presence:
             if seat not in vote.gone and not self._same(seat, vote)
         ]
 
+    def doubters(self, seat: Seat) -> list[Seat]:
+        """Who has voted to go on without ``seat``, as far as that can still come about."""
+        number, counts = len(self.companies), self.counts
+        standing = {voter: self._standing(voter, number, counts) for voter in self.seats}
+        return [v for v, votes in standing.items() if any(seat in vote.leaving for vote in votes)]
+
     def _others(self, me: Seat) -> list[Vote]:
         """The votes of others that stand, for companies of which ``me`` would be a member."""
         number = len(self.companies)

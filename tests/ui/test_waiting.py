@@ -22,7 +22,7 @@ from table.mental import MentalTable
 from tests.sample import Room, by_lot, seated, terms
 from tests.ui.files import SEED
 from ui.live.paper import Paper
-from ui.live.waiting import LATE_SECONDS, SOON_SECONDS, Awaited, awaited, name_awaited
+from ui.live.waiting import LATE_SECONDS, SOON_SECONDS, Awaited, awaited, is_outside, name_awaited
 from ui.words import Words
 
 
@@ -55,6 +55,77 @@ class Stuck:
         self.room.silent = set()
         self.room.play()
         self.changes.tell()
+
+
+class Leaving(Stuck):
+    """A match in which nobody decides, and some find that the third seat is gone."""
+
+    def __init__(self) -> None:
+        print("seed", SEED)
+        agreed = replace(terms("complots", 3, start=2), clock=Clock(9, 9))
+        random = Random(SEED)
+        self.room = Room(seated(agreed), random, by_lot(random))
+        self.room.silent = {Seat(1), Seat(2), Seat(3)}
+        self.room.play()
+        self.changes = Changes()
+        self.look_at(1)
+        self.unheard: list[bytes] = []  # by the third seat
+
+    def look_at(self, seat: int) -> None:
+        """From now on it is the session of this seat."""
+        self.table = self.room.players[seat - 1].table
+        self.clocks = Clocks(self.table, self.changes, lambda: (0, 0, 0))
+        self.linked = {join.body.identity for join in self.table.founding.joins}
+
+    def doubt(self, seat: int) -> None:
+        player, (one, other) = self.room.players[seat - 1], self.room.players[:2]
+        player.table.suspect(Seat(3))
+        for data in player.speak():
+            self.unheard.append(data)
+            (other if player is one else one).receive(data)
+
+    def come_back(self) -> list[bytes]:
+        """The third seat hears that it is gone, and asks to be let in."""
+        player = self.room.players[2]
+        for data in self.unheard:
+            player.receive(data)
+        return list(player.speak())
+
+
+def told(match: Stuck) -> list[str]:
+    words = Words("en", "screen", "common")
+    return [one.told(match.session(), words) for one in awaited(match.session())]
+
+
+async def test_votes_that_somebody_is_gone_are_counted_and_then_it_is_not_awaited() -> None:
+    match = Leaving()
+    match.doubt(1)
+    doubted = Awaited(Seat(3), "Carol").told(match.session(), Words("en", "screen", "common"))
+    assert doubted == "Carol (1 of 2 say: gone)"
+    match.doubt(2)
+    assert match.table.gone == {3}
+    assert awaited(match.session()) == (Awaited(Seat(2), "Bob"),)
+
+
+async def test_who_is_gone_waits_for_those_who_have_not_let_it_in_yet() -> None:
+    match = Leaving()
+    match.doubt(1)
+    match.doubt(2)
+    match.look_at(3)
+    wish = match.come_back()
+    assert is_outside(match.session())
+    assert told(match) == ["Alice", "Bob"]
+    one, other, gone = match.room.players
+    for data in wish:
+        one.receive(data)
+    for data in list(one.speak()):
+        gone.receive(data)
+    assert told(match) == ["Bob"]
+    for data in wish:
+        other.receive(data)
+    for data in list(other.speak()):
+        gone.receive(data)
+    assert not is_outside(match.session())
 
 
 def test_whoever_has_to_decide_is_awaited() -> None:

@@ -29,9 +29,13 @@ class Awaited(NamedTuple):
         """The name, with the time that is left or else with how many find that it is up."""
         who = self.name if self.linked else words.say("no-line", who=self.name)
         playing = session.sitting.playing if session.sitting else None
-        part = playing.table.rounds.part(playing.table.op, self.seat) if playing else None
-        left = playing.clocks.left() if playing else {}
-        forfeits = playing.clocks.forfeits() if playing else {}
+        if playing is None:
+            return who
+        table, left, forfeits = playing.table, playing.clocks.left(), playing.clocks.forfeits()
+        if doubters := table.presence.doubters(self.seat):
+            votes, others = len(doubters), len(table.desk.seats) - len(table.gone) - 1
+            return words.say("waiting-doubted", who=who, votes=votes, others=others)
+        part = table.rounds.part(table.op, self.seat)
         if part is not None and part.votes:
             votes, others = len(part.votes), len(part.others)
             return words.say("waiting-voted", who=who, votes=votes, others=others)
@@ -60,7 +64,8 @@ async def tell(session: Session, paper: Paper, words: Words, those: tuple[Awaite
     ticking, said = TICK_SECONDS if paper.is_live else QUIET_SECONDS, ""
     while awaited(session) == those:
         names = [one.told(session, words) for one in those]
-        now = words.say("waiting", who=", ".join(names))
+        key = "waiting-outside" if is_outside(session) else "waiting"
+        now = words.say(key, who=", ".join(names))
         if now != said:
             paper.wait(now)
         said = now
@@ -85,8 +90,23 @@ def awaited(session: Session) -> tuple[Awaited, ...]:
     )
 
 
+def is_outside(session: Session) -> bool:
+    """Does the table go on without our own seat?"""
+    playing = session.sitting.playing if session.sitting else None
+    home = playing.table.desk.home if playing else None
+    return playing is not None and home is not None and home.seat in playing.table.gone
+
+
 def missing(playing: Playing) -> list[Seat]:
-    """Who has to decide, or else whose messages are on their way; never ourselves."""
+    """Who has to decide, or else whose messages are on their way; never ourselves.
+
+    Who is gone is not waited for, but perhaps the votes of others that it is late; and if we
+    are gone ourselves, everybody who has not let us in again.
+    """
     table, home = playing.table, playing.table.desk.home
+    me = home.seat if home else None
+    if me in table.gone:
+        return table.presence.holdouts(me)
     seats = set(table.deciders) or {seat for _, late in table.rounds.open() for seat in late}
-    return sorted(seats - ({home.seat} if home else set()))
+    voters = {seat for part in table.rounds.overdue() for seat in part.silent(table.gone)}
+    return sorted((seats - table.gone | voters) - {me})

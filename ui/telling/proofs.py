@@ -26,16 +26,15 @@ from ui.telling.story import Sentence
 def proof(event: Event, absent: Collection[Seat] = ()) -> Sentence | None:
     """The line for ``event``; None where nothing was proved, or nothing is proved yet.
 
-    Who was ``absent`` proved nothing of its own. A shuffle is proved behind play: who looks at its cards can rely on it, and is told so.
+    Who was ``absent`` proved nothing of its own. A shuffle is proved behind play: who looks at
+    its cards can rely on it, and is told so.
     """
     if isinstance(event.request, Offer | ProveEmpty | OpenPurses):
         return about_money(event.request, event.answer, absent)
     return about_cards(event.request, event.answer, absent)
 
 
-def about_cards(
-    request: Request[Any], answer: Any, absent: Collection[Seat]
-) -> Sentence | None:
+def about_cards(request: Request[Any], answer: Any, absent: Collection[Seat]) -> Sentence | None:
     match request:
         case Arrange(seat) | Prove(seat) if seat in absent:
             return None
@@ -69,9 +68,7 @@ def looked(hands: dict[Seat, Any]) -> Sentence:
     return by(seat, "proved-read", len(cards))
 
 
-def about_money(
-    request: Request[Any], answer: Any, absent: Collection[Seat]
-) -> Sentence | None:
+def about_money(request: Request[Any], answer: Any, absent: Collection[Seat]) -> Sentence | None:
     match request:
         case Offer(payer, exactly=None) if answer:
             return Sentence("proved-offered", {"by": payer})

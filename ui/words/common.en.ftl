@@ -79,7 +79,7 @@ proved-read = nobody but { $by } can read { $count ->
     [one] it
    *[other] them
 }
-proved-dealt = the deck is complete, all have shuffled it, and each reads only their own
+proved-dealt = the deck is complete, all at the table have shuffled it, and each reads only their own
 proved-played = { $count ->
     [one] the card comes out of the hand and can be nothing else
    *[other] the cards come out of the hand and can be nothing else
@@ -128,7 +128,7 @@ message = message { $first }
 messages = messages { $first } to { $last }
 keys = Enter: on · b: back · q: quit
 was-late = { $who } { VERB($who, "were", "was") } too late: all the others said so, and the default counts.
-was-gone = { $who } { VERB($who, "were", "was") } gone, and the default counts.
+was-gone = { $who } { VERB($who, "are", "is") } not there, so the default counts.
 gone = The table goes on without { $seats }.
 gone-you = The others went on without you: your program was silent for too long. It is asking to be let in again.
 back = { $seats } { $count ->

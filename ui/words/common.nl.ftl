@@ -82,7 +82,7 @@ proved-read = niemand behalve { $by } kan { $count ->
     [one] haar
    *[other] ze
 } lezen
-proved-dealt = het pak is volledig, allen hebben het geschud, en ieder leest alleen eigen kaarten
+proved-dealt = het pak is volledig, allen aan tafel hebben het geschud, en ieder leest alleen eigen kaarten
 proved-played = { $count ->
     [one] de kaart komt uit de hand en kan niets anders zijn
    *[other] de kaarten komen uit de hand en kunnen niets anders zijn
@@ -137,7 +137,7 @@ message = bericht { $first }
 messages = berichten { $first } tot { $last }
 keys = Enter: verder · b: terug · q: stoppen
 was-late = { $who } { VERB($who, "was", "was") } te laat: alle anderen zeiden het, en de standaardkeuze telt.
-was-gone = { $who } was weg, en de standaardkeuze telt.
+was-gone = { $who } { VERB($who, "bent", "is") } er niet: de standaardkeuze telt.
 gone = De tafel gaat verder zonder { $seats }.
 gone-you = De anderen zijn zonder jou verder gegaan: je programma zweeg te lang. Het vraagt om terug te mogen.
 back = { $seats } { $count ->

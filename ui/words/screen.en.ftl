@@ -33,7 +33,7 @@ word-table = table
 word-log = log
 word-more = more
 word-quit = quit
-leave = Leave the table? The others will have to wait until you are back with: { $command } resume (yes or no)
+leave = Leave the table? The others will wait for you, or go on without you, until you are back with: { $command } resume (yes or no)
 no-tables = No open table was heard in this network. With an invitation you can join any other.
 open-tables = Open tables in this network:
 free-seats = { $free ->
@@ -52,10 +52,13 @@ your-time = { $seconds ->
 hurry = { $seconds } seconds are left.
 time-up = Your time is up: the rules decide for you.
 no-line = { $who } (no direct line)
+told-in-vain = What was told here last never happened: the others had gone on by then. So it really went on:
 waiting = Waiting for { $who } …
 waiting-clock = { $who } ({ $seconds } s)
 waiting-voted = { $who } ({ $votes } of { $others } say: too late)
 waiting-forfeit = { $who } (silent; forfeits the match in { $seconds } s)
+waiting-doubted = { $who } ({ $votes } of { $others } say: gone)
+waiting-outside = You are not at the table. Waiting to be let in by { $who } …
 checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked

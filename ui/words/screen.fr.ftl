@@ -33,7 +33,7 @@ word-table = table
 word-log = journal
 word-more = suite
 word-quit = quitter
-leave = Quitter la table ? Les autres devront attendre que vous reveniez avec : { $command } resume (oui ou non)
+leave = Quitter la table ? Les autres vous attendront, ou continueront sans vous, jusqu’à ce que vous reveniez avec : { $command } resume (oui ou non)
 no-tables = Aucune table ouverte dans ce réseau. Avec une invitation, vous pouvez rejoindre n'importe quelle autre.
 open-tables = Tables ouvertes dans ce réseau :
 free-seats = { $free ->
@@ -52,10 +52,13 @@ your-time = { $seconds ->
 hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
 no-line = { $who } (pas de liaison directe)
+told-in-vain = Ce qui a été raconté ici en dernier n’a pas eu lieu : les autres étaient déjà plus loin. Voici la suite véritable :
 waiting = On attend { $who } …
 waiting-clock = { $who } ({ $seconds } s)
 waiting-voted = { $who } ({ $votes } sur { $others } disent : trop tard)
 waiting-forfeit = { $who } (muet ; forfait dans { $seconds } s)
+waiting-doubted = { $who } ({ $votes } sur { $others } disent : n’est plus là)
+waiting-outside = Vous n’êtes pas à la table. Votre retour attend encore { $who } …
 checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés

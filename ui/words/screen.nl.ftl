@@ -33,7 +33,7 @@ word-table = tafel
 word-log = logboek
 word-more = meer
 word-quit = stoppen
-leave = Van tafel gaan? De anderen moeten wachten tot je terug bent met: { $command } resume (ja of nee)
+leave = Van tafel gaan? De anderen wachten op je, of gaan zonder je verder, tot je terug bent met: { $command } resume (ja of nee)
 no-tables = Geen open tafel gehoord in dit netwerk. Met een uitnodiging kun je aan elke andere aanschuiven.
 open-tables = Open tafels in dit netwerk:
 free-seats = { $free ->
@@ -52,10 +52,13 @@ your-time = { $seconds ->
 hurry = Nog { $seconds } seconden.
 time-up = Je tijd is om: de regels beslissen voor jou.
 no-line = { $who } (geen directe verbinding)
+told-in-vain = Wat hier het laatst verteld is, is nooit gebeurd: de anderen waren toen al verder. Zo ging het echt verder:
 waiting = We wachten op { $who } …
 waiting-clock = { $who } ({ $seconds } s)
 waiting-voted = { $who } ({ $votes } van { $others } zeggen: te laat)
 waiting-forfeit = { $who } (zwijgt; verliest het spel over { $seconds } s)
+waiting-doubted = { $who } ({ $votes } van { $others } zeggen: weg)
+waiting-outside = Je zit niet aan tafel. Je terugkeer wacht nog op { $who } …
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd
