@@ -3,15 +3,24 @@
 import io
 import json
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+import trio
+import trio.testing
 from rich.console import Console
 
 from games.kit import Seat
+from p2p.changes import Changes
+from p2p.session import Session
 from p2p.sitting import Ended
 from table.mental import MentalTable
+from table.presence import saying
 from tests.laws.test_forfeit import Duel, played
+from tests.mental.impatient import clocked
+from tests.mental.luck import luck
+from tests.mental.seating import Party
 from tests.ui.files import Outcome, run
 from ui.live.chronicle import Chronicle
 from ui.live.screen import Screen
@@ -140,3 +149,25 @@ def test_where_both_say_so_nobody_has_won(duel: Duel) -> None:
     text = said_to(table, ended(table, disputed=True))
     assert text.count("Both claims stand") == 1
     assert "You win" not in text
+
+
+async def test_a_claim_of_the_other_that_is_heard_later_is_told_once(nursery: trio.Nursery) -> None:
+    with luck(1):
+        one, two = Party.of(clocked("complots", 2)).players()
+    one.table.suspect(TWO)
+    key, _ = one.speak()
+    two.receive(key)
+    file, changes, table = io.StringIO(), Changes(), one.table
+    screen = Screen("en", Console(file=file, width=200))
+    screen._chronicles[table.founding.table] = Chronicle(table, "en", screen.paper)
+    sitting = SimpleNamespace(playing=SimpleNamespace(table=table))
+    session = cast("Session", SimpleNamespace(lobby=None, sitting=sitting, changes=changes))
+    nursery.start_soon(screen._follow, session)
+    await trio.testing.wait_all_tasks_blocked()
+    assert "Both claims stand" not in file.getvalue()
+    one.take(two.log.sign(two.identity, TWO, saying(1, [ONE])))
+    changes.tell()
+    await trio.testing.wait_all_tasks_blocked()
+    screen.ended(ended(table, disputed=True), Path("match.record"))
+    assert file.getvalue().count("Both claims stand") == 1
+    nursery.cancel_scope.cancel()
