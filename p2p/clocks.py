@@ -24,6 +24,7 @@ WORD_SECONDS = 2.0
 GONE_SECONDS = 60.0  # for what a program says without its person, if a decision has less time
 SILENT_SECONDS = 15.0  # for a program whose person was found late and has not been back since
 FORFEIT_SECONDS = 300.0  # for the other of two, when the time of a decision is over
+WAKE_SECONDS = 5.0  # how often we look at the clock meanwhile: who sleeps itself has not waited
 PATIENCE_SECONDS = 5.0  # for one that was gone before: each time it has half as long, but this
 
 
@@ -40,6 +41,7 @@ class Clocks:
         self._since: dict[tuple[str, Seat], float] = {}
         self._matter: tuple[object, float] = (None, 0.0)  # of a negotiation, and since when
         self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
+        self._looked = -math.inf  # when we last saw to it that we are awake
         self._untold: dict[Part, float] = {}  # since when we know an answer nobody spoke of
 
     def left(self) -> dict[Seat, float]:
@@ -87,8 +89,14 @@ class Clocks:
             self._matter = matter, now
         waited_for = [(asked.op, s) for asked, late in self.table.rounds.open() for s in late]
         waited_for += self.table.unsuspected()
-        self._since = {key: self._since.get(key, now) for key in waited_for}
+        before = {} if self._slept(now) else self._since
+        self._since = {key: before.get(key, now) for key in waited_for}
         self._untold = {part: self._untold.get(part, now) for part in self.table.rounds.untold()}
+
+    def _slept(self, now: float) -> bool:
+        """Of two, were we away ourselves, as with a closed lid? Nobody else could tell who was."""
+        looked, self._looked = self._looked, now
+        return self.table.presence.of_two and now - looked > 2 * WAKE_SECONDS
 
     def _next_vote(self) -> float:
         """Vote whoever's time is up; when will it be the next one's?"""
@@ -113,22 +121,14 @@ class Clocks:
         """Go on without who is silent for too long; when will that be so of the next one?"""
         table, now = self.table, trio.current_time()
         silent = [key for key in table.unsuspected() if key[1] not in table.suspects]
-        for op, seat in silent:
-            if self._slept_through(op, seat):
-                self._since[op, seat] = now
-            elif self._gone_at(op, seat) <= now:
+        ends = {(op, s): self._gone_at(op, s) for op, s in silent}
+        for (_, seat), end in ends.items():
+            if end <= now:
                 table.suspect(seat)
                 self._changes.tell()
-        ends = [self._gone_at(op, seat) for op, seat in silent]
-        return min((end for end in ends if end > now), default=math.inf)
-
-    def _slept_through(self, op: str, seat: Seat) -> bool:
-        """Were we not there ourselves when our patience ended, as after a closed lid?
-
-        Of two, nobody else could tell that it was us who was gone.
-        """
-        end = self._gone_at(op, seat) + GRACE_SECONDS
-        return self.table.presence.of_two and end < trio.current_time()
+        soonest = min((end for end in ends.values() if end > now), default=math.inf)
+        is_ours = table.presence.of_two and soonest < math.inf
+        return min(soonest, now + WAKE_SECONDS) if is_ours else soonest
 
     def _gone_at(self, op: str, seat: Seat) -> float:
         """When we have waited long enough for what ``seat`` has to say in ``op``."""

@@ -210,20 +210,21 @@ class MentalTable(Generic[G]):
         return self._playing.past
 
     def unsuspected(self) -> list[tuple[str, Seat]]:
-        """Whose programs our own seat waits for, and in which operations."""
+        """Whose programs our own seat waits for, each with what it waits for."""
         me, now = self.desk.home, self.presence.now
         can_go_on = self.presence.of_two or bool(self.desk.sharings)
         if not can_go_on or me is None or me.seat in now.gone or self.finished:
             return []
-        return [(op, seat) for op, seat in self._silent(me.seat) if seat != me.seat]
+        nobody = {me.seat, *now.gone}
+        return [(op, seat) for op, seat in self._silent(me.seat) if seat not in nobody]
 
     def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
-        """Who owes a message that needs no person, or a vote about who is gone; of two, any."""
+        """Who owes a message that needs no person, or a word on who is gone; of two, any message."""
         for asked, missing in self.rounds.open():
             owing = missing if self.presence.of_two else [s for s in missing if s in asked.absent]
             yield from ((asked.op, seat) for seat in owing)
-        for part in self.rounds.overdue():
-            yield from ((part.op, seat) for seat in part.silent(self.gone))
+        for part in self.rounds.undecided():
+            yield from ((f"{part.op}/late", seat) for seat in part.silent(me))
         company = op_of(self.presence.now.number + 1)
         yield from ((company, seat) for seat in self.presence.holdouts(me))
 

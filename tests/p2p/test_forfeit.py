@@ -192,20 +192,24 @@ def test_without_a_clock_who_is_silent_is_waited_for(tmp_path: Path) -> None:
 class Asleep(Duel):
     """The host's own machine sleeps while it waits: its clock has gone on when it wakes up."""
 
+    asleep = 0.0
+
     async def go_on(self, _: Network) -> None:
         host = self.playing(HOST)
         await self.until(GUEST, lambda table: table.asked is not None)
-        await trio.sleep(FORFEIT_SECONDS / 2)
+        await trio.sleep(FORFEIT_SECONDS / 4)
         clock = trio.lowlevel.current_clock()
         assert isinstance(clock, MockClock)
-        clock.jump(FORFEIT_SECONDS)
-        await trio.sleep(FORFEIT_SECONDS / 2)
+        clock.jump(self.asleep)
+        await trio.sleep(FORFEIT_SECONDS - 1)
         assert not host.table.finished
 
 
-def test_who_slept_itself_has_not_waited(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seconds", [FORFEIT_SECONDS / 2, 10 * FORFEIT_SECONDS])
+def test_who_slept_itself_has_not_waited(seconds: float, tmp_path: Path) -> None:
     duel = Asleep(tmp_path, "kuhn", stuck=True)
+    duel.asleep = seconds
     network = voyage(1, CALM, duel.play)
     host, guest = duel.ends()
     assert host.record == guest.record
-    assert network.seconds > 2 * FORFEIT_SECONDS
+    assert network.seconds > FORFEIT_SECONDS + seconds
