@@ -101,6 +101,8 @@ class MentalTable(Generic[G]):
     def restart(self, foreseen: Sequence[Company]) -> None:
         """Begin again, to hear all once more: some of it was void, as these companies show."""
         desk, home = self.desk, self.desk.home
+        if tuple(foreseen) == self.presence.foreseen:
+            raise RuntimeError("a match that begins again for the same reason would never end")
         if home is not None:
             home.choices.clear()  # made in a match that never was
         self.match = Match(self.match.game.fresh())
@@ -219,7 +221,7 @@ class MentalTable(Generic[G]):
         return [(op, seat) for op, seat in self._silent(me.seat) if seat not in nobody]
 
     def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
-        """Who owes a message that needs no person, or a word on who is gone; of two, any message."""
+        """Who owes a message that needs no person, or a word on who is gone; of two, anything."""
         for asked, missing in self.rounds.open():
             owing = missing if self.presence.of_two else [s for s in missing if s in asked.absent]
             yield from ((asked.op, seat) for seat in owing)
@@ -246,18 +248,16 @@ class MentalTable(Generic[G]):
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
-        me = self.desk.mine.seat
-        if me in self.gone:
-            yield from self._company() if self.match.pending is not None else ()
-            return
+        is_out = self.desk.mine.seat in self.gone
+        due = [] if is_out else [*self._answers(), *self._votes()]
         # By an answer of ours somebody may be awaited no more.
-        due = [*self._answers(), *self._votes()] or [*self._company()]
-        yield from due or self._words()
+        yield from due or [*self._company()] or self._words()
 
     def _company(self) -> Iterator[tuple[Saying, Said]]:
-        """Our vote on who is at the table, if it is time for one."""
+        """Our vote on who is at the table, if it is time for one; nobody is back for the end."""
         me = self.desk.mine.seat
-        vote = None if self.finished else self.presence.wanted(me, self.suspects)
+        over = self.finished or (me in self.gone and self.match.pending is None)
+        vote = None if over else self.presence.wanted(me, self.suspects)
         if vote is not None:
             yield vote, Said(b"")
 
@@ -266,6 +266,7 @@ class MentalTable(Generic[G]):
         word = self.presence.word(self.desk.mine.seat)
         if word is not None:
             yield word, Said(b"")
+        if word is not None or self.desk.mine.seat in self.gone:
             return
         # The last word about an answer is the result.
         unheard = [part for part in self._to_tell() if part not in self._heard]

@@ -19,7 +19,17 @@ from tests.mental.vanishing import Vanishing
 ONE, TWO = Seat(1), Seat(2)
 
 
-class Duel(Vanishing):
+class Mended(Vanishing):
+    """In the end everybody hears what was said."""
+
+    def run(self) -> None:
+        super().run()
+        self.cut()
+        while self.on_its_way:
+            self.deliver(*self.pick())
+
+
+class Duel(Mended):
     """The second seat is cut off after so many messages, and back when somebody has won."""
 
     doubt = 0.0
@@ -36,23 +46,16 @@ class Duel(Vanishing):
         if self.cut_off and player.seat == ONE:
             super().suspect(player, doubt)
 
-    def wake(self) -> None:
-        if self.players[0].table.finished:
-            self.cut()
-        super().wake()
 
-
-class Distrustful(Vanishing):
+class Distrustful(Mended):
     """They are cut off from each other every now and then, and each may find the other gone."""
 
     doubt = 0.01
     unrest = 0.02
 
-    def run(self) -> None:
-        super().run()
-        self.cut()
-        while self.on_its_way:
-            self.deliver(*self.pick())
+    @property
+    def there(self) -> list[Player[Any]]:
+        return self.players  # in the end both
 
     def deliver(self, peer: Listener[Any], data: bytes) -> None:
         super().deliver(peer, data)
