@@ -129,6 +129,7 @@ def test_who_was_gone_reads_that_it_has_forfeited(duel: Duel) -> None:
     table = duel.players[1].table
     text = said_to(table, ended(table))
     assert "P1 declared you gone, having waited for you in vain" in text
+    assert text.index("has declared you gone.") < text.index("P1 declared you gone")
     assert "P1 wins the game." in text
 
 

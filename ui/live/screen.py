@@ -63,7 +63,9 @@ class Screen:
             square.terminal(out=cast("TextIO", self.paper.out.file), compact=True)
 
     def ended(self, ended: Ended, path: Path) -> None:
-        names = distinct(ended.founding.names)
+        names, chronicle = distinct(ended.founding.names), self._chronicle(ended)
+        if chronicle is not None:
+            chronicle.catch_up()  # how it came to that is told first
         self.paper.blank()
         if ended.cheating is not None:
             who, reason = names[ended.cheating.seat], printable(ended.cheating.reason)
@@ -96,9 +98,13 @@ class Screen:
             self._disputed.add(table)
             self._write("disputed", "bold")
 
+    def _chronicle(self, ended: Ended) -> Chronicle | None:
+        """What was told of the match, if anything was."""
+        return self._chronicles.get(ended.founding.table)
+
     def _viewer(self, ended: Ended) -> Seat | None:
         """The seat of whoever reads this, if they have one and were told of the match."""
-        chronicle = self._chronicles.get(ended.founding.table)
+        chronicle = self._chronicle(ended)
         return chronicle.seat if chronicle else None
 
     def _kept(self, path: Path) -> None:
