@@ -80,15 +80,10 @@ def agreed_in(case: Case, company: Company | None) -> str:
 
 def heard_more(case: Case) -> Explanation:
     """A word that frees those from their votes who must not hear somebody."""
-    seen = case.step.message.seen.counts
     votes = [step for step in case.said(case.step.op, "company") if step.number < case.step.number]
-    whom = {
-        seat
-        for vote in votes
-        for seat in left_out(case, vote) - {case.who}
-        if seen[seat - 1] > vote.message.seen.counts[seat - 1]
-    }
-    voters = sorted({vote.seat for vote in votes if whom & left_out(case, vote)} - {case.who})
+    unheard = {vote.seat: unheard_by(case, vote) for vote in votes if vote.seat != case.who}
+    whom = frozenset[Seat]().union(*unheard.values())
+    voters = sorted(voter for voter, seats in unheard.items() if seats)
     facts: dict[str, Fact] = {"whom": sorted(whom), "voters": voters}
     return Explanation(
         case.sentence("line-heard-more", **facts),
@@ -96,6 +91,21 @@ def heard_more(case: Case) -> Explanation:
         (case.sentence("proves-heard-more", **facts),),
         (case.sentence("checked-heard-more", **facts),),
     )
+
+
+def unheard_by(case: Case, vote: Step) -> frozenset[Seat]:
+    """Of whom this message had seen more than a vote without them; of who was gone before, its
+    wish to be back is all that matters.
+    """
+    seen, then = case.step.message.seen.counts, vote.message.seen.counts
+    gone, wishes = before_company(case, number_of(vote.op)).gone, case.said(vote.op, "company")
+    more = {
+        step.seat
+        for step in (*wishes, *case.report.steps)
+        if then[step.seat - 1] <= step.message.seq < seen[step.seat - 1]
+        and (step.seat not in gone or step in wishes)
+    }
+    return left_out(case, vote) & more
 
 
 def void(case: Case) -> Explanation:
@@ -129,7 +139,7 @@ def stood_in(case: Case) -> tuple[Sentence, ...]:
 
 def is_stand_in(step: Step) -> bool:
     """Does somebody mask cards in the place of another?"""
-    return FOR in step.op
+    return FOR in step.op and not step.op.endswith(OWN)
 
 
 def absent_of(case: Case) -> Seat:

@@ -29,8 +29,8 @@ class Awaited(NamedTuple):
         """The name, with the time that is left or else with how many find that it is up."""
         who = self.name if self.linked else words.say("no-line", who=self.name)
         playing = session.sitting.playing if session.sitting else None
-        if playing is None:
-            return who
+        if playing is None or is_outside(session):
+            return who  # of whom we want nothing but a vote
         table, left, forfeits = playing.table, playing.clocks.left(), playing.clocks.forfeits()
         if doubters := table.presence.doubters(self.seat):
             votes, others = len(doubters), len(table.desk.seats) - len(table.gone) - 1
@@ -108,5 +108,6 @@ def missing(playing: Playing) -> list[Seat]:
     if me in table.gone:
         return table.presence.holdouts(me)
     seats = set(table.deciders) or {seat for _, late in table.rounds.open() for seat in late}
-    voters = {seat for part in table.rounds.overdue() for seat in part.silent(table.gone)}
+    unanswered = [part for part in table.rounds.overdue() if part.seat in table.gone]
+    voters = {seat for p in unanswered for seat in p.others if seat not in {*p.votes, *p.left}}
     return sorted((seats - table.gone | voters) - {me})
