@@ -13,7 +13,7 @@ from table.record import Record, read_record
 from table.verify import Report, verify_record
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck
-from tests.mental.seating import Party, game_of
+from tests.mental.seating import Party
 from tests.mental.vanishing import Churning
 from tests.table.every_kind import every_kind
 from tests.ui.files import run
@@ -21,6 +21,7 @@ from tests.ui.test_waiting import Leaving
 from ui.audit.explain import Explainer, Page
 from ui.audit.report import absences, result
 from ui.telling import Teller
+from ui.terms import game_of
 from ui.words import LANGUAGES, Words
 
 TOLD = (

@@ -229,7 +229,7 @@ async def test_a_question_is_put_anew_if_the_table_had_to_begin_again(
     playing = Playing(Keeper(player), node, changes, decide)
     nursery.start_soon(playing.run, [], lambda: None)
     await trio.sleep(1)
-    player.table.restart(())
+    player.table.restart(player.table.presence.companies)
     for message in player.log.ordered():
         player.table.hear(message)
     changes.tell()
