@@ -1,5 +1,6 @@
 """How a table hears everybody: what is taken in takes the operations on, without any I/O."""
 
+from collections.abc import Callable
 from typing import Any
 
 from games.kit import Seat
@@ -17,11 +18,14 @@ class Rounds:
     What has been heard decides alone how far every operation gets, never the order in which
     it was heard; so all peers agree, and a message for a round that is not open here was
     never allowed. With ``votes``, seats may be found late; ``me`` is our own, if we have one.
+    If a company ``can_go_on`` is asked when there is a new one; else nobody waits any more.
     """
 
-    def __init__(self, presence: Presence, me: Seat | None = None, *, votes: bool = False) -> None:
+    def __init__(
+        self, presence: Presence, me: Seat | None, can_go_on: Callable[[], bool], *, votes: bool
+    ) -> None:
         self.presence = presence
-        self._me = me
+        self._me, self._can_go_on = me, can_go_on
         self._votes = votes and len(presence.seats) >= FEWEST
         self.judged: Round[Any] | None = None  # what the last message was heard or refused by
         self._running: Task | None = None
@@ -45,6 +49,11 @@ class Rounds:
         wanted = [entry for entry in self._listening.values() if entry.task.wanted]
         return [(entry.round, entry.missing()) for entry in wanted]
 
+    @property
+    def awaited(self) -> set[Seat]:
+        """All who are still to speak in any round."""
+        return {seat for _, missing in self.open() for seat in missing}
+
     def part(self, op: str, seat: Seat) -> Part | None:
         """What is known of a seat that may be found late in the operation ``op``."""
         entry = self._votable.get(op)
@@ -58,7 +67,7 @@ class Rounds:
             self.void.add(message.id)
             return
         self._look_up(message)  # for whoever is refused by its votes, not by what it says
-        company = self.presence.hear(message)
+        company = self.presence.hear(message, self.awaited)
         if company is not None:
             self._go_on_in(company)
         self._notice(message)
@@ -97,6 +106,9 @@ class Rounds:
     # Who is gone
 
     def _go_on_in(self, company: Company) -> None:
+        if not self._can_go_on():
+            self._listening.clear()
+            return
         for part in list(self._told):
             part.go_on_without(company.gone, company.past)
             if part.by_ear and self._me in part.left and not part.hearers:

@@ -38,6 +38,13 @@ class Absence(NamedTuple):
     back: int | None
 
 
+class Declared(NamedTuple):
+    """A seat that is gone by the word of one other alone, which nobody can confirm."""
+
+    seat: Seat
+    by: Seat
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """What a record shows, once everything in it has been checked."""
@@ -50,17 +57,23 @@ class Report:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        return tuple(self.table.match.game.winners)
+        return self.table.winners
 
     @property
     def complete(self) -> bool:
-        """Did everybody who was there sign the result?"""
+        """Did everybody sign the result who was there, or did one of two forfeit?"""
         return self.table.finished
 
     @property
     def signers(self) -> tuple[Seat, ...]:
         """Who signed the result."""
         return tuple(sorted(s.seat for s in self.steps if s.op == END and not s.void))
+
+    @property
+    def declared_gone(self) -> Declared | None:
+        """Who of two was gone, if nobody but the other says so."""
+        votes = [step for step in self.steps if step.company and self.table.presence.of_two]
+        return next((Declared(seat, vote.seat) for vote in votes for seat in self.table.gone), None)
 
     @property
     def absences(self) -> list[Absence]:

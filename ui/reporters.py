@@ -59,7 +59,8 @@ class Lines:
 
     def ended(self, ended: Ended, path: Path) -> None:
         cheating = str(ended.cheating) if ended.cheating else None
-        self._say(winners=list(ended.winners), path=str(path), cheating=cheating)
+        result = {"winners": list(ended.winners), "forfeited": ended.forfeited}
+        self._say(**result, path=str(path), cheating=cheating)
 
     def starting_demo(self) -> None:
         pass

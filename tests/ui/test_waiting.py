@@ -1,6 +1,7 @@
 """Whom everybody waits for: named when it takes long, and nobody else."""
 
 import io
+import re
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,7 +15,7 @@ from trio.testing import MockClock
 from crypto.identity import PublicIdentity
 from games.kit import Seat
 from p2p.changes import Changes
-from p2p.clocks import Clocks
+from p2p.clocks import FORFEIT_SECONDS, Clocks
 from p2p.session import Session
 from table.joining import Clock
 from table.mental import MentalTable
@@ -28,16 +29,16 @@ from ui.words import Words
 class Stuck:
     """A match that waits for the seats in ``silent``, as the first seat sees it."""
 
-    def __init__(self, *silent: int, clock: Clock | None = None) -> None:
+    def __init__(self, *silent: int, clock: Clock | None = None, players: int = 3) -> None:
         print("seed", SEED)
         random = Random(SEED)
-        players = seated(replace(terms("complots", 3, start=2), clock=clock))
-        self.room = Room(players, random, by_lot(random))
+        seats = seated(replace(terms("complots", players, start=2), clock=clock))
+        self.room = Room(seats, random, by_lot(random))
         self.room.silent = {Seat(seat) for seat in silent}
         self.room.play()
-        self.table: MentalTable[Any] = players[0].table
+        self.table: MentalTable[Any] = seats[0].table
         self.changes = Changes()
-        self.clocks = Clocks(self.table, self.changes, lambda: (0, 0, 0))
+        self.clocks = Clocks(self.table, self.changes, lambda: (0,) * players)
         self.linked = {join.body.identity for join in self.table.founding.joins}
 
     def session(self) -> Session:
@@ -182,4 +183,24 @@ async def test_the_time_goes_by_before_everybody_s_eyes(
     part.votes[Seat(3)] = ()
     await trio.sleep(2)
     assert "Bob (1 of 2 say: too late)" in file.getvalue()
+    nursery.cancel_scope.cancel()
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+async def test_of_two_who_waits_is_told_when_the_other_forfeits(
+    terminal: bool, nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    match, file = Stuck(2, clock=Clock(9, 9), players=2), io.StringIO()
+    paper = Paper(Console(file=file, width=80, force_terminal=terminal, _environ={"TERM": "xterm"}))
+    nursery.start_soon(match.clocks.run)
+    nursery.start_soon(name_awaited, match.session(), paper, Words("en", "screen", "common"))
+    await trio.sleep(8)
+    assert "forfeits" not in file.getvalue()
+    await trio.sleep(FORFEIT_SECONDS)
+    told = re.findall(r"Bob \(silent; forfeits the match in (\d+) s\)", file.getvalue())
+    assert len(told) > (100 if terminal else 3)
+    assert FORFEIT_SECONDS >= int(told[0]) > int(told[-1]) > 0
+    assert match.table.suspects == []
+    await trio.sleep(2)
+    assert match.table.suspects == [Seat(2)]
     nursery.cancel_scope.cancel()

@@ -14,6 +14,8 @@ LOCK = "/lock"
 
 def company(case: Case) -> Explanation:
     """A vote on who is there: some leave, some come back, or both."""
+    if case.report.table.presence.of_two:
+        return forfeit(case)
     number, gone = number_of(case.step.op), left_out(case, case.step)
     before = before_company(case, number).gone
     leaving, back = sorted(gone - before), sorted(before - gone)
@@ -28,6 +30,19 @@ def company(case: Case) -> Explanation:
         (case.sentence("proves-company-leaving" if leaving else "proves-company-back", **facts),),
         tuple(case.sentence(check, **facts) for check in checked),
         (case.sentence(f"after-company-{fate(case)}", **facts, last=last_vote(case)),),
+    )
+
+
+def forfeit(case: Case) -> Explanation:
+    """Of two, one is not there any more, says the other."""
+    leaving = sorted(left_out(case, case.step))
+    fate = "decided" if case.report.table.forfeited is None else "forfeit"
+    return Explanation(
+        case.sentence("line-company-forfeit", leaving=leaving),
+        (case.sentence("happened-company-forfeit", leaving=leaving),),
+        (case.sentence("proves-company-forfeit", leaving=leaving),),
+        (case.sentence("checked-company-forfeit", leaving=leaving),),
+        (case.sentence(f"after-company-{fate}", leaving=leaving),),
     )
 
 

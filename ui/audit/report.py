@@ -120,6 +120,8 @@ def verdict(report: Report, teller: Teller) -> Iterator[str]:
 
 def result(report: Report) -> Sentence:
     """Who won, and whose signature is missing under it."""
+    if report.table.forfeited is not None:
+        return Sentence("result-forfeit", {"winners": report.winners})
     gone = [seat for seat in report.table.desk.seats if seat not in report.signers]
     facts: dict[str, Fact] = {"winners": report.winners, "gone": gone, "count": len(gone)}
     return Sentence("result-without" if gone else "result", facts)
@@ -127,6 +129,10 @@ def result(report: Report) -> Sentence:
 
 def absences(report: Report) -> Iterator[Sentence]:
     """Who was gone, how often, and whether it came back."""
+    if report.declared_gone is not None:
+        who, by = report.declared_gone
+        yield Sentence("declared-gone", {"who": who, "by": by})
+        return
     for seat in report.table.desk.seats:
         spans = [span(absence) for absence in report.absences if absence.seat == seat]
         if spans:
@@ -173,6 +179,8 @@ def as_data(report: Report, seconds: float) -> dict[str, Any]:
         "decisions": report.decisions,
         "complete": report.complete,
         "signed": [int(seat) for seat in report.signers],
+        "forfeited": report.table.forfeited,
+        "declared_gone": report.declared_gone and report.declared_gone._asdict(),
         "absences": [absence._asdict() for absence in report.absences],
         "winners": [int(seat) for seat in report.winners],
         "convicted": None

@@ -15,6 +15,7 @@ from ui.words import Words
 SOON_SECONDS = 0.4
 TICK_SECONDS = 1.0
 LATE_SECONDS = 6.0  # where a line can't be taken back, it must be worth one
+QUIET_SECONDS = 60.0  # and nobody wants to read there how every second goes by
 
 
 class Awaited(NamedTuple):
@@ -30,7 +31,7 @@ class Awaited(NamedTuple):
         playing = session.sitting.playing if session.sitting else None
         if playing is None or is_outside(session):
             return who  # of whom we want nothing but a vote
-        table, left = playing.table, playing.clocks.left()
+        table, left, forfeits = playing.table, playing.clocks.left(), playing.clocks.forfeits()
         if doubters := table.presence.doubters(self.seat):
             votes, others = len(doubters), len(table.desk.seats) - len(table.gone) - 1
             return words.say("waiting-doubted", who=who, votes=votes, others=others)
@@ -38,6 +39,9 @@ class Awaited(NamedTuple):
         if part is not None and part.votes:
             votes, others = len(part.votes), len(part.others)
             return words.say("waiting-voted", who=who, votes=votes, others=others)
+        if self.seat in forfeits:
+            seconds = math.ceil(forfeits[self.seat])
+            return words.say("waiting-forfeit", who=who, seconds=seconds)
         if self.seat in left:
             return words.say("waiting-clock", who=who, seconds=math.ceil(left[self.seat]))
         return who
@@ -57,7 +61,7 @@ async def name_awaited(session: Session, paper: Paper, words: Words) -> None:
 
 async def tell(session: Session, paper: Paper, words: Words, those: tuple[Awaited, ...]) -> None:
     """Say whom we wait for until we don't; on a screen, with the time going by."""
-    ticking, said = TICK_SECONDS if paper.is_live else math.inf, ""
+    ticking, said = TICK_SECONDS if paper.is_live else QUIET_SECONDS, ""
     while awaited(session) == those:
         names = [one.told(session, words) for one in those]
         key = "waiting-outside" if is_outside(session) else "waiting"

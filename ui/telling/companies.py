@@ -13,7 +13,8 @@ from ui.telling.story import Sentence
 def changes(teller: Teller, table: MentalTable[Any], number: int) -> Iterator[Line]:
     """How a company differs from the one before; a reader who is meant is told apart."""
     before, now = table.presence.companies[number - 1 : number + 1]
-    for key, seats in (("gone", now.gone - before.gone), ("back", before.gone - now.gone)):
+    gone = "gone-alone" if table.presence.of_two else "gone"
+    for key, seats in ((gone, now.gone - before.gone), ("back", before.gone - now.gone)):
         others = sorted(seats - {teller.viewer})
         if teller.viewer in seats:
             yield Line(table.begun[number], teller.words.say(f"{key}-you"), "yellow")

@@ -27,7 +27,7 @@ def lines(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[Line]
     told, proved = teller.describe(event, before), proof(event, absent)
     for late in teller.lateness(table.late_in(place)):
         yield Line(place, late, "dim")
-    for gone in teller.absence(seat for seat in deciders(event) if seat in absent):
+    for gone in teller.absence(alone(event) & absent):
         yield Line(place, gone, "dim")
     if told is not None:
         yield Line(place, told)
@@ -36,5 +36,7 @@ def lines(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[Line]
         yield Line(place, what, "dim green", indent=4)
 
 
-def deciders(event: Event) -> tuple[Seat, ...]:
-    return event.request.deciders() if isinstance(event.request, Decision) else ()
+def alone(event: Event) -> frozenset[Seat]:
+    """Who decided an event alone: of several, one who is gone would be named again and again."""
+    deciders = event.request.deciders() if isinstance(event.request, Decision) else ()
+    return frozenset(deciders if len(deciders) == 1 else ())

@@ -84,6 +84,8 @@ absent = { $who } was gone { $count ->
 }: { $spans }.
 absent-back = from message { $left } to message { $back }
 absent-still = from message { $left } on, and did not come back
+declared-gone = { $who } was declared gone by { $by } alone; nobody else can confirm it.
+result-forfeit = By that { $winners } won: the match was forfeited before it was decided, and nobody signed a result.
 unfinished = The match is not over: not everybody has signed a result.
 everything-checks = Everything checks.
 everything-so-far = Everything so far checks.
@@ -145,6 +147,7 @@ line-company-leaving = votes to go on without { $leaving }
 line-company-back = votes to have { $back } back
 line-company-back-myself = asks to be back
 line-company-both = votes to go on without { $leaving }, and to have { $back } back
+line-company-forfeit = declares { $leaving } gone
 line-void = says something that does not count, having left
 line-beacon = gives a part of the draw
 line-speak = says: “{ $text }”

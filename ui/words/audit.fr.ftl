@@ -84,6 +84,8 @@ absent = { $who } était absent { $count ->
 } : { $spans }.
 absent-back = du message { $left } au message { $back }
 absent-still = à partir du message { $left }, sans retour
+declared-gone = { $who } : parti, selon { $by } qui est seul à le dire ; personne d’autre ne peut le confirmer.
+result-forfeit = Victoire { DE($winners) } par forfait : la partie n’était pas décidée, et personne n’a signé de résultat.
 unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
 everything-checks = Tout est exact.
 everything-so-far = Tout est exact jusqu’ici.
@@ -145,6 +147,7 @@ line-company-leaving = vote pour continuer sans { $leaving }
 line-company-back = vote pour le retour { DE($back) }
 line-company-back-myself = demande à revenir
 line-company-both = vote pour continuer sans { $leaving }, et pour le retour { DE($back) }
+line-company-forfeit = déclare que { $leaving } est parti
 line-void = dit quelque chose qui ne compte pas, ayant quitté la table
 line-beacon = donne sa part du tirage
 line-speak = dit : « { $text } »

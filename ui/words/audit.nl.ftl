@@ -84,6 +84,8 @@ absent = { $who } was { $count ->
 } weg: { $spans }.
 absent-back = van bericht { $left } tot bericht { $back }
 absent-still = vanaf bericht { $left }, zonder terug te komen
+declared-gone = Dat { $who } weg was zegt alleen { $by }; niemand anders kan het bevestigen.
+result-forfeit = Daardoor heeft { $winners } gewonnen: het spel werd opgegeven voor het beslist was, en niemand tekende een uitslag.
 unfinished = Het spel is niet uit: nog niet iedereen heeft een uitslag getekend.
 everything-checks = Alles klopt.
 everything-so-far = Tot zover klopt alles.
@@ -145,6 +147,7 @@ line-company-leaving = stemt om zonder { $leaving } verder te gaan
 line-company-back = stemt voor de terugkeer van { $back }
 line-company-back-myself = vraagt om terug te mogen
 line-company-both = stemt om zonder { $leaving } verder te gaan, en voor de terugkeer van { $back }
+line-company-forfeit = verklaart dat { $leaving } weg is
 line-void = zegt iets dat niet telt, na van tafel te zijn gegaan
 line-beacon = geeft een deel van de loting
 line-speak = zegt: “{ $text }”

@@ -136,5 +136,7 @@ back = { $seats } { $count ->
    *[other] are
 } back at the table.
 back-you = You are back at the table.
+gone-alone = { $seats } was waited for in vain, and is gone by the word of the only other player.
+gone-alone-you = The other player waited for you in vain, and has declared you gone.
 stops-evidence = The record stops here: it is evidence against { $who }.
 stops-unfinished = The record stops here: the match is not over.

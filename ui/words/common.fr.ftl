@@ -151,5 +151,7 @@ back = { $seats } { $count ->
    *[other] sont
 } de retour à la table.
 back-you = Vous êtes de retour à la table.
+gone-alone = On a attendu { $seats } en vain : parti, sur la parole de l’unique adversaire.
+gone-alone-you = Votre adversaire vous a attendu en vain, et a déclaré que vous étiez parti.
 stops-evidence = L’enregistrement s’arrête ici : c’est une preuve contre { $who }.
 stops-unfinished = L’enregistrement s’arrête ici : la partie n’est pas finie.

@@ -145,5 +145,7 @@ back = { $seats } { $count ->
    *[other] zijn
 } terug aan tafel.
 back-you = Je bent terug aan tafel.
+gone-alone = Er is vergeefs op { $seats } gewacht: weg, op het woord van de enige andere speler.
+gone-alone-you = De andere speler heeft vergeefs op je gewacht, en verklaard dat je weg was.
 stops-evidence = De opname stopt hier: ze is bewijs tegen { $who }.
 stops-unfinished = De opname stopt hier: het spel is niet uit.

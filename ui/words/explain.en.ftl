@@ -297,6 +297,11 @@ checked-company-leaving = What { $who } had seen of { $leaving } is named by the
 after-company-agreed = It was the last vote that was missing: from here on the match went on so.
 after-company-later = All the others who would be there voted the same, the last in message { $last }: from there on the match went on so.
 after-company-nothing = It came to nothing: not all of the others voted the same.
+happened-company-forfeit = { $who } declared { $leaving } gone, having waited in vain for a word.
+proves-company-forfeit = Only that { $who } said so. Nobody else was there, so nobody can confirm how long { $who } waited, or that nothing came.
+checked-company-forfeit = By all that { $who } had seen, and the message names that, it was for { $leaving } to speak.
+after-company-forfeit = It ended the match, which { $leaving } has forfeited. What { $leaving } said later does not count.
+after-company-decided = By the rules the match was over already. Only the signature of { $leaving } is missing under its result.
 
 ## void
 

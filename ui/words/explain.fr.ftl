@@ -295,6 +295,11 @@ checked-company-leaving = Ce { QUE($who) } avait vu { DE($leaving) } est nommé 
 after-company-agreed = C’était le dernier vote qui manquait : dès lors, la partie a continué ainsi.
 after-company-later = Tous les autres qui seraient là ont voté de même, le dernier au message { $last } : dès lors, la partie a continué ainsi.
 after-company-nothing = Cela n’a mené à rien : tous les autres n’ont pas voté de même.
+happened-company-forfeit = { $who } a déclaré que { $leaving } était parti, après avoir attendu un mot en vain.
+proves-company-forfeit = Seulement que { $who } l’a dit. Il n’y avait personne d’autre : nul ne peut confirmer combien de temps a duré l’attente { DE($who) }, ni que rien n’est venu.
+checked-company-forfeit = D’après tout ce { QUE($who) } avait vu, et que le message nomme, c’était à { $leaving } de parler.
+after-company-forfeit = Cela a mis fin à la partie, perdue par forfait { DE($leaving) }. Ce { QUE($leaving) } a dit ensuite ne compte pas.
+after-company-decided = Selon les règles, la partie était déjà finie. Il manque seulement la signature { DE($leaving) } sous son résultat.
 
 ## void
 

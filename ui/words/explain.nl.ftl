@@ -298,6 +298,11 @@ checked-company-leaving = Wat { $who } van { $leaving } had gezien, noemt het be
 after-company-agreed = Het was de laatste stem die ontbrak: vanaf hier ging het spel zo verder.
 after-company-later = Alle anderen die er zouden zijn stemden hetzelfde, de laatste in bericht { $last }: vanaf daar ging het spel zo verder.
 after-company-nothing = Het leidde tot niets: niet alle anderen stemden hetzelfde.
+happened-company-forfeit = { $who } verklaarde dat { $leaving } weg was, na vergeefs op een woord te hebben gewacht.
+proves-company-forfeit = Alleen dat { $who } het zei. Er was niemand anders, dus niemand kan bevestigen hoe lang { $who } wachtte, of dat er niets kwam.
+checked-company-forfeit = Naar alles wat { $who } had gezien, en het bericht noemt dat, was het aan { $leaving } om te spreken.
+after-company-forfeit = Daarmee was het spel uit: { $leaving } heeft het opgegeven. Wat { $leaving } later zei telt niet.
+after-company-decided = Volgens de regels was het spel al uit. Alleen de handtekening van { $leaving } ontbreekt onder de uitslag.
 
 ## void
 
