@@ -38,7 +38,7 @@ TOLD = (
     "What was missing for it, the others recovered",
     "Being back, ",
     "put a key on again",
-    "could not mask them before looking",
+    "could not mask what there is to see",
     "was passed over, who was gone",
     "was gone and did not sign",
 )

@@ -135,18 +135,18 @@ checked-own = As with every share: one proof for all of them.
 
 ## lock
 
-happened-lock = { $cards } lay under the key of { $owners } alone, who was gone. { $who } put a key on again, so that { $count ->
+happened-lock = Only the key of { $owners }, who was gone, was on { $cards }. { $who } put a key on again, so that { $count ->
     [one] the card lies
    *[other] the cards lie
 } under the key of the whole table and the match can go on with { $count ->
     [one] it.
    *[other] them.
 }
-proves-lock = It was the key of { $who } that was put on, and the face below is the same. Nothing was opened: the key of { $owners } still lies on it.
+proves-lock = It was the key of { $who } that was put on, and every face below is the same. Nothing was opened: the key of { $owners } is still on.
 
 ## mask
 
-happened-mask = { $cards } were for { $absent }, who was gone and could not mask them before looking. So everybody else did, one after the other; this was the mask of { $who }.
+happened-mask = { $absent } was to look at { $cards }, but was gone and could not mask what there is to see. So everybody else did, one after the other; this was the mask of { $who }.
 proves-mask = No card was changed, only its mask. Only all who masked it together could use an old key share of { $absent } to read along, and as many together could do so anyway: any { $quorum } can stand in for { $absent }.
 
 ## show

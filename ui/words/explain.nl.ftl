@@ -122,7 +122,7 @@ after-stood-in = { $gone } { $count ->
 
 ## recover
 
-happened-recover = { $absent } was weg, en zonder die sleutel gingen { $cards } niet open. { $who } viel in, met het stuk van die sleutel dat { $absent } aan het begin had uitgedeeld.
+happened-recover = { $absent } was weg, en zonder die sleutel kon niemand { $cards } openen. { $who } viel in, met het stuk van die sleutel dat { $absent } aan het begin had uitgedeeld.
 happened-recover-draw = { $absent } was weg, en de trekking had dat deel nodig. { $who } viel in, met het stuk van de sleutel dat { $absent } aan het begin had uitgedeeld.
 proves-recover = Het is wat dat stuk geeft, en niets anders. { $quorum } zulke berichten samen maken precies wat { $absent } gegeven zou hebben; de sleutel zelf wordt nooit samengesteld. { $who } kon niets kiezen.
 checked-recover = F is de openbare kant van het stuk. Iedereen berekent die uit de vastleggingen bij de sleutel van { $absent }; het bewijs toont dus dat het stuk van toen gebruikt is.
@@ -147,7 +147,7 @@ proves-lock = Het was de sleutel van { $who } die erop ging, en de voorkant eron
 
 ## mask
 
-happened-mask = { $cards } waren voor { $absent }, die weg was en ze niet kon maskeren voor het kijken. Daarom deden alle anderen dat, de een na de ander; dit was het masker van { $who }.
+happened-mask = { $absent } zou { $cards } bekijken, maar was weg en kon niet maskeren wat daar te zien is. Daarom deden alle anderen dat, de een na de ander; dit was het masker van { $who }.
 proves-mask = Geen kaart veranderde, alleen haar masker. Alleen allen die haar maskeerden kunnen samen een oud sleutelaandeel van { $absent } gebruiken om mee te lezen, en met zoveel kan dat toch al: { $quorum } samen kunnen voor { $absent } invallen.
 
 ## show
