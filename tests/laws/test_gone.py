@@ -15,6 +15,7 @@ from tests.mental.impatient import clocked
 from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of
 from tests.mental.vanishing import Churning, Vanishing
+from tests.table.every_kind import every_kind
 
 ONE, TWO = Seat(1), Seat(2)
 SHORT = {"shadow_blades": {"length": "short"}, "intrigue": {"bribes": "sealed", "offers": "1"}}
@@ -144,3 +145,32 @@ def test_a_share_that_was_recovered_counts_as_the_seat_s_own() -> None:
     report = the_rest_agreed(played(Here, "complots", 4, 40))
     assert kinds(report)["recover"]
     assert checked
+
+
+class Swapping(Vanishing):
+    """``first`` is cut off; while the others mask cards for it, one of them is, in its place."""
+
+    first = ONE
+
+    def deliver(self, peer: Listener[Any], data: bytes) -> None:
+        super().deliver(peer, data)
+        rounds = [asked for player in self.players for asked in player.table.rounds.open()]
+        for_it = f"/remask/for{self.first}/"
+        masking = [seat for asked, late in rounds if for_it in asked.op for seat in late]
+        if self.cut_off == {self.first} and masking:
+            self.cut(masking[0])
+        elif not self.cut_off and self.messages > 30:
+            self.cut(self.first)
+
+
+@pytest.mark.parametrize("first", [2, 3])
+def test_who_is_back_masks_its_own_cards_if_too_few_others_are_there(first: int) -> None:
+    with luck(first):
+        hub = Swapping(Party.of(clocked("everykind", 3), every_kind).players(), first)
+        hub.first, hub.flood = Seat(first), True
+        hub.run()
+    assert hub.errors == []
+    (record,) = {player.record().encode() for player in hub.there}
+    report = verify_record(Record.decode(record), every_kind)
+    assert report.complete
+    assert any(step.op.endswith(f"/remask/for{first}/own") for step in report.steps)
