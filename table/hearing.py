@@ -136,7 +136,7 @@ class Rounds:
         voter, op = message.seat, message.saying.op
         number = int.from_bytes(message.saying.payload, "big")
         part = self.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
-        if part is None or voter == part.seat:
+        if part is None or voter not in part.others or voter in part.left:
             raise Cheating(voter, f"voted late in {op!r} who can't be")
         self._votable[op].check_known_to(message)
         if voter in part.votes:

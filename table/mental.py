@@ -167,7 +167,7 @@ class MentalTable(Generic[G]):
         """Whom our own seat could vote late now."""
         me = self.desk.home.seat if self.desk.home else None
         parts = self.rounds.overdue()
-        return [part for part in parts if me in part.others and me not in part.votes]
+        return [part for part in parts if part.is_never_voted_by(me)]
 
     def vote_late(self, part: Part) -> None:
         """Our own seat has waited long enough for ``part``, and says so unless it is answered."""
@@ -216,16 +216,18 @@ class MentalTable(Generic[G]):
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
-        me = self.desk.mine.seat
-        if me in self.gone:
-            yield from self._company() if self.match.pending is not None else ()
-            return
-        spoke = False
-        for saying, said in (*self._answers(), *self._votes(), *self._company()):
-            spoke = True
-            yield saying, said
-        if not spoke:
+        due = list(self._due())
+        yield from due
+        if not due:
             yield from self._words()
+
+    def _due(self) -> Iterator[tuple[Saying, Said]]:
+        """What others wait for; who is gone can only come back, as long as the match goes on."""
+        is_gone = self.desk.mine.seat in self.gone
+        if not is_gone:
+            yield from (*self._answers(), *self._votes())
+        if not is_gone or self.match.pending is not None:
+            yield from self._company()
 
     def _company(self) -> Iterator[tuple[Saying, Said]]:
         """Our vote on who is at the table, if it is time for one."""

@@ -8,7 +8,8 @@ on that the members had seen; who comes back votes for a company with itself in 
 Votes and words of the seat in question may cross on the wire. Therefore
 
 * votes agree only if their authors had seen just as many messages of each seat that leaves: so
-  it is certain which of them count;
+  it is certain which of them count; and just as many votes of those who had left already, who
+  could be back by them;
 * who has voted hears no more of those seats, until the company is agreed or can't be any more:
   because some other member had seen more of them, and therefore never votes the same;
 * until then who voted may only add to the seats that leave.
@@ -57,13 +58,12 @@ class Vote:
     leaving: Seats  # who was in the company before
     past: Past
 
-    def agrees(self, other: "Vote") -> bool:
-        same = (self.number, self.gone) == (other.number, other.gone)
-        return same and not self.is_behind(other.past) and not other.is_behind(self.past)
+    def is_like(self, other: "Vote") -> bool:
+        return (self.number, self.gone) == (other.number, other.gone)
 
-    def is_behind(self, seen: Past) -> bool:
-        """Does ``seen`` hold more of those who leave?"""
-        return any(seen[seat - 1] > self.past[seat - 1] for seat in self.leaving)
+    def is_new_to(self, past: Past, seen: Past) -> bool:
+        """Does ``seen`` hold this vote, and ``past`` not?"""
+        return past[self.author - 1] < self.past[self.author - 1] <= seen[self.author - 1]
 
 
 class Outvoted(MatchError):
@@ -227,14 +227,30 @@ class Presence:
         return Company(vote.number, vote.gone, join(agreed))
 
     def _same(self, author: Seat, vote: Vote) -> Vote | None:
-        return next((other for other in self._votes[author] if other.agrees(vote)), None)
+        return next((other for other in self._votes[author] if self._agree(other, vote)), None)
+
+    def _agree(self, one: Vote, other: Vote) -> bool:
+        if not one.is_like(other):
+            return False
+        return not self._is_behind(one, other.past) and not self._is_behind(other, one.past)
+
+    def _is_behind(self, vote: Vote, seen: Past) -> bool:
+        """Does ``seen`` hold more of those who leave, or a vote of who had left to be back?
+
+        With that vote another company may be agreed. All else that it says is void.
+        """
+        leaves = any(seen[seat - 1] > vote.past[seat - 1] for seat in vote.leaving)
+        return leaves or any(
+            other.number == vote.number and other.is_new_to(vote.past, seen)
+            for seat in vote.gone - vote.leaving
+            for other in self._votes[seat]
+        )
 
     def _adopted(self, company: Company) -> Company | None:
         number, known = company.number, self._known
-        if number < len(self.companies):
-            true = the_true(self.companies[number], company)
-            if true != self.companies[number]:
-                raise Outvoted([*self.companies[:number], true])
+        if number < len(known) and company != known[number]:
+            if the_true(known[number], company) == company:
+                raise Outvoted([*known[:number], company])
             return None
         leaving = company.gone - self.now.gone
         heard_more = any(len(self._shown[seat]) > company.heard(seat) for seat in leaving)
@@ -256,7 +272,7 @@ class Presence:
         """Does some member never vote the same, having seen more of who leaves before?"""
         members = [s for s in self.seats if s not in vote.gone and s != vote.author]
         return any(
-            vote.is_behind(self._shown_by(member, seen)) and not self._same(member, vote)
+            self._is_behind(vote, self._shown_by(member, seen)) and not self._same(member, vote)
             for member in members
         )
 
@@ -270,7 +286,7 @@ class Presence:
         if not self._alive[author]:
             return
         self._alive[author] = self._standing(author, self.at(seen).number + 1, seen)
-        if any(vote.is_behind(seen) for vote in self._alive[author]):
+        if any(self._is_behind(vote, seen) for vote in self._alive[author]):
             raise Cheating(author, "heard a seat that it was about to go on without")
 
     def deaf_to(self, me: Seat | None) -> Seats:
@@ -294,7 +310,8 @@ class Presence:
         """
         number, now = len(self.companies), self.now
         mine, others = self.deaf_to(me), self._others(me)
-        proposed = NOBODY.union(*(vote.gone for vote in others))
+        proposed = NOBODY.union(*(vote.gone for vote in others if me not in vote.gone))
+        # Also one who would leave us out: else it could make the others wait for our vote.
         returning = {vote.author for vote in others} & now.gone
         if me in now.gone:
             suspects = sorted(proposed)  # who was away itself has to take their word for it
@@ -321,16 +338,15 @@ class Presence:
         ]
 
     def _others(self, me: Seat) -> list[Vote]:
-        """The votes of others that stand, for companies of which ``me`` would be a member."""
-        number = len(self.companies)
-        votes = [self._standing(seat, number, self.counts) for seat in self.seats if seat != me]
-        return [vote for standing in votes for vote in standing if me not in vote.gone]
+        """The votes of others that stand."""
+        number, others = len(self.companies), [seat for seat in self.seats if seat != me]
+        return [vote for seat in others for vote in self._standing(seat, number, self.counts)]
 
     def word(self, me: Seat) -> Saying | None:
         """That our own seat has heard somebody whom others are deaf to: they must not be."""
         said = self._shown_by(me, self.counts)
         for vote in chain.from_iterable(map(self._deafening, self.seats)):
-            unshown = vote.is_behind(self.counts) and not vote.is_behind(said)
+            unshown = self._is_behind(vote, self.counts) and not self._is_behind(vote, said)
             if unshown and me not in {*vote.gone, vote.author} and not self._same(me, vote):
                 return Saying(HEARD, op_of(vote.number), b"")
         return None
@@ -346,7 +362,7 @@ class Presence:
         said = self._shown_by(author, seen)
         votes = [vote for votes in self._votes.values() for vote in votes if vote.number == number]
         known = [v for v in votes if seen[v.author - 1] >= v.past[v.author - 1]]
-        shown = any(vote.is_behind(seen) and not vote.is_behind(said) for vote in known)
+        shown = any(self._is_behind(v, seen) and not self._is_behind(v, said) for v in known)
         if message.saying.payload or not shown:
             raise Cheating(author, f"nobody waited for its word in {message.saying.op!r}")
 
