@@ -7,11 +7,10 @@ on that the members had seen; who comes back votes for a company with itself in 
 
 Votes and words of the seat in question may cross on the wire. Therefore
 
-* votes agree only if their authors had seen just as many messages of each seat that leaves: so
-  it is certain which of them count; and just as many votes of those who had left already, who
-  could be back by them;
-* who has voted hears no more of those seats, until the company is agreed or can't be any more:
-  because some other member had seen more of them, and therefore never votes the same;
+* votes agree only if their authors had seen just as many messages of each seat that leaves, and
+  as many votes to come back of each that is gone already: so it is certain which of them count;
+* who has voted hears no more of that, until the company is agreed or can't be any more: because
+  some other member had seen more of it, and therefore never votes the same;
 * until then who voted may only add to the seats that leave.
 
 Of two companies with one number the smaller wins then, unless its members knew the larger. What
@@ -58,12 +57,8 @@ class Vote:
     leaving: Seats  # who was in the company before
     past: Past
 
-    def is_like(self, other: "Vote") -> bool:
+    def is_for_same(self, other: "Vote") -> bool:
         return (self.number, self.gone) == (other.number, other.gone)
-
-    def is_new_to(self, past: Past, seen: Past) -> bool:
-        """Does ``seen`` hold this vote, and ``past`` not?"""
-        return past[self.author - 1] < self.past[self.author - 1] <= seen[self.author - 1]
 
 
 class Outvoted(MatchError):
@@ -103,7 +98,7 @@ class Presence:
         self.seats = tuple(Seat(number) for number in range(1, seats + 1))
         self.quorum = quorum
         self.companies = [Company(0, NOBODY, (0,) * seats)]
-        self._foreseen = tuple(foreseen)
+        self.foreseen = tuple(foreseen)
         self._votes: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
         # Those for what could still come about, by what their author knew when it last spoke.
         self._alive: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
@@ -144,11 +139,11 @@ class Presence:
     @property
     def is_recalling(self) -> bool:
         """Are there companies still to come of which it is known that they will?"""
-        return len(self.companies) < len(self._foreseen)
+        return len(self.companies) < len(self.foreseen)
 
     @property
     def _known(self) -> Sequence[Company]:
-        return (*self.companies, *self._foreseen[len(self.companies) :])
+        return (*self.companies, *self.foreseen[len(self.companies) :])
 
     def _absences(self, seat: Seat) -> Iterator[tuple[Company, Company | None]]:
         """The companies in which ``seat`` left, each with the one in which it was back."""
@@ -230,21 +225,22 @@ class Presence:
         return next((other for other in self._votes[author] if self._agree(other, vote)), None)
 
     def _agree(self, one: Vote, other: Vote) -> bool:
-        if not one.is_like(other):
+        if not one.is_for_same(other):
             return False
         return not self._is_behind(one, other.past) and not self._is_behind(other, one.past)
 
     def _is_behind(self, vote: Vote, seen: Past) -> bool:
-        """Does ``seen`` hold more of those who leave, or a vote of who had left to be back?
+        """Does ``seen`` hold more of those whom ``vote`` goes on without?"""
+        heard = self._heard_of
+        return any(heard(s, vote, seen) > heard(s, vote, vote.past) for s in vote.gone)
 
-        With that vote another company may be agreed. All else that it says is void.
-        """
-        leaves = any(seen[seat - 1] > vote.past[seat - 1] for seat in vote.leaving)
-        return leaves or any(
-            other.number == vote.number and other.is_new_to(vote.past, seen)
-            for seat in vote.gone - vote.leaving
-            for other in self._votes[seat]
-        )
+    def _heard_of(self, seat: Seat, vote: Vote, seen: Past) -> int:
+        """Its messages, if it leaves; if it had left before, only whether it wants to be back."""
+        count = seen[seat - 1]
+        if seat in vote.leaving:
+            return count
+        votes = [own for own in self._votes[seat] if own.number == vote.number]
+        return sum(own.past[seat - 1] <= count for own in votes)
 
     def _adopted(self, company: Company) -> Company | None:
         number, known = company.number, self._known
@@ -311,12 +307,11 @@ class Presence:
         number, now = len(self.companies), self.now
         mine, others = self.deaf_to(me), self._others(me)
         proposed = NOBODY.union(*(vote.gone for vote in others if me not in vote.gone))
-        # Also one who would leave us out: else it could make the others wait for our vote.
+        # Also who would be back without us: else it could make all others wait for our vote.
         returning = {vote.author for vote in others} & now.gone
         if me in now.gone:
             suspects = sorted(proposed)  # who was away itself has to take their word for it
-        gone = ((now.gone - returning) | (proposed & now.gone)) - {me}
-        gone |= mine
+        gone = (now.gone - returning - {me}) | mine
         for seat in suspects:
             gone |= {seat} if self._is_enough(gone | {seat}) else NOBODY
         if not self._is_enough(gone) or gone == now.gone or self._has_cast(me, gone):
@@ -375,7 +370,7 @@ def the_true(one: Company, other: Company) -> Company:
     return large if all(map(int.__le__, large.past, small.past)) else small
 
 
-def foreseen(messages: Sequence[Message], seats: int, quorum: int | None) -> tuple[Company, ...]:
+def foresee(messages: Sequence[Message], seats: int, quorum: int | None) -> tuple[Company, ...]:
     """The companies of a match of which all messages are known."""
     known: tuple[Company, ...] = ()
     while any(message.saying.kind == COMPANY for message in messages):

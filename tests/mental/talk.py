@@ -11,7 +11,7 @@ from table.joining import Clock
 from table.mental import MentalTable
 from table.message import Saying
 from table.player import Listener
-from table.presence import foreseen
+from table.presence import foresee
 from table.record import Record
 from table.rounds import Round, Said, Until
 from tests.mental.luck import luck
@@ -71,7 +71,7 @@ def talking(players: int, seed: int, quorum: int | None = None) -> Party:
 def audited(party: Party, data: bytes) -> Listener[Any]:
     """Somebody who has nothing but the record, and believes it."""
     record, terms = Record.decode(data), party.founding.terms
-    companies = foreseen(record.messages, terms.players, terms.quorum)
+    companies = foresee(record.messages, terms.players, terms.quorum)
     auditor = Listener(Talk(party.game(), party.founding, foreseen=companies))
     for message in record.messages:
         auditor.take(message)
