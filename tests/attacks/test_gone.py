@@ -14,12 +14,21 @@ from table.player import Listener, Player
 from table.presence import COMPANY, NOBODY, saying
 from table.votes import HEARD
 from tests.attacks.test_late import caught, instead, said, seated
-from tests.mental.cheating import all_convict, flipped, honest, play, signed
+from tests.mental.cheating import (
+    all_convict,
+    and_then,
+    flipped,
+    honest,
+    once,
+    play,
+    signed,
+)
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck
 from tests.mental.manners import Claiming, Peaceful
 from tests.mental.seating import Party, terms_of
+from tests.mental.talk import Conversation, audited
 from tests.mental.vanishing import Vanishing
 
 ONE, TWO, THREE, FOUR = Seat(1), Seat(2), Seat(3), Seat(4)
@@ -85,13 +94,7 @@ def test_who_voted_can_only_add_to_who_leaves(first: list[int], second: list[int
     def bend(cheat: Player[Any], _: Message) -> Sent:
         return said(cheat, *(saying(1, map(Seat, gone)) for gone in (first, second)))
 
-    assert "took back" in str(caught(seated(1, 6), TWO, once_committed(bend)))
-
-
-def once_committed(bend: Bend) -> Bend:
-    from tests.mental.cheating import once
-
-    return once("commit", bend)
+    assert "took back" in str(caught(seated(1, 6), TWO, once("commit", bend)))
 
 
 class HearsAllTheSame(Claiming):
@@ -104,6 +107,13 @@ class HearsAllTheSame(Claiming):
             self.send(peer, [vote.encode()])
             vars(peer.table.presence)["deaf_to"] = lambda _: NOBODY
         super().deliver(peer, data)
+
+    def pick(self) -> tuple[Listener[Any], bytes]:
+        """What seat 1 says reaches seat 2 first."""
+        for place, (peer, data) in enumerate(self.on_its_way):
+            if isinstance(peer, Player) and peer.seat == TWO and peer.log.read(data).seat == ONE:
+                return self.on_its_way.pop(place)
+        return super().pick()
 
 
 def is_claim(peer: Player[Any], data: bytes) -> bool:
@@ -223,3 +233,120 @@ def test_nobody_stands_in_for_who_is_there() -> None:
         "shares", lambda _, m: Saying("recover", f"{m.saying.op}/for1", m.saying.payload)
     )
     assert "nobody was asked" in str(caught(seated(1), TWO, words))
+
+
+class LeavesAHand(Vanishing):
+    """Seat 3 is cut off while it has cards under its own key, one of which it must show then."""
+
+    def deliver(self, peer: Listener[Any], data: bytes) -> None:
+        super().deliver(peer, data)
+        if len(self.players[0].table.match.events) >= 40 and not self.cut_off:
+            self.cut(THREE)
+
+
+def test_who_locks_a_card_of_the_absent_again_does_it_with_its_own_key() -> None:
+    def bend(cheat: Player[Any], message: Message) -> Sent | None:
+        payload = message.saying.payload
+        if not message.saying.op.endswith("/lock"):
+            return None
+        return [signed(cheat, message, payload=flipped(payload, len(payload) - 1))]
+
+    with luck(2):
+        party = Party.of(clocked("shadow_blades", 3, length="short"))
+        hub = LeavesAHand(party.players(), 2, {TWO: bend}, [party.spectator()])
+        hub.run()
+    assert all_convict(hub, TWO, [hub.players[0], hub.peers[-1]]).check == "challenge"
+
+
+# What convicts nobody
+
+
+def left_behind(talk: Conversation) -> list[bytes]:
+    """All others go on without seat 4, who is there; everything that they said."""
+    known = talk.all_speak([1, 2, 3, 4])
+    talk.suspect([1, 2, 3], 4)
+    known += talk.all_speak([1, 2, 3])
+    assert [talk.gone(number) for number in (1, 2, 3)] == [{4}] * 3
+    return known
+
+
+def ended(talk: Conversation, numbers: list[int]) -> bytes:
+    """The record that these and the spectator have in the end, which an auditor believes."""
+    while not all(talk.talk(number).finished for number in numbers):
+        assert talk.all_speak(numbers, [0, *numbers])
+    (record,) = {talk.peer(number).record().encode() for number in (0, *numbers)}
+    assert audited(talk.party, record).table.finished
+    return record
+
+
+def test_who_is_outvoted_while_it_speaks_is_no_cheat() -> None:
+    """Seat 4 answers round after round; what the others had not heard when they voted is void."""
+    talk = Conversation(4)
+    known = left_behind(talk)
+    void = talk.says(4)
+    assert void
+    talk.hear([0, 1, 2, 3], void)
+    talk.hear([0, 4], known)
+    assert talk.gone(4) == talk.gone(0) == {4}
+    talk.hear([1, 2, 3], talk.says(4))
+    talk.all_speak([1, 2, 3], [0, 1, 2, 3, 4])
+    assert not talk.gone(1)
+
+
+JUNK = {
+    "an answer that nobody asked for": Saying("say", "r4711", b""),
+    "an answer that is due from all others": Saying("say", "r6", b""),
+    "a share in place of itself": Saying("recover", "r3/for4", b""),
+    "a word that nobody waited for": Saying(HEARD, "company/1", b""),
+    "a vote for what is known": saying(1, [THREE]),
+    "a vote for what can't be": saying(1, [ONE, TWO, THREE]),
+    "somebody late who can't be": Saying("late", "r0", b"\4"),
+    "the end": Saying("end", "end", b"\1"),
+}
+
+
+@pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
+def test_who_is_gone_can_say_anything_and_spoils_nothing(junk: Saying) -> None:
+    """Whether it knows that it is gone or not."""
+    talk = Conversation(4)
+    known = left_behind(talk)
+    talk.hear([0], known)
+    four = talk.players[4]
+    unaware = four.log.sign(four.identity, FOUR, junk)
+    talk.hear([0, 1, 2, 3], [unaware.encode()])
+    aware = and_then(four, unaware, junk.kind, junk.op, junk.payload)
+    talk.hear([0, 1, 2, 3], [aware.encode()])
+    ended(talk, [1, 2, 3])
+
+
+def test_who_does_not_vote_is_no_cheat_and_the_others_go_on_without_it() -> None:
+    """Of six, seat 5 is there and never votes that seat 6 is gone."""
+    talk, rest = Conversation(6), [1, 2, 3, 4]
+    known = talk.all_speak([1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5])
+    talk.suspect(rest, 6)
+    known += talk.all_speak(rest, [0, 1, 2, 3, 4, 5])
+    assert talk.talk(1).presence.holdouts(ONE) == [5]
+    talk.suspect(rest, 5)
+    talk.all_speak(rest, [0, 1, 2, 3, 4, 5])
+    assert [talk.gone(number) for number in range(6)] == [{5, 6}] * 6
+    ended(talk, rest)
+
+
+def test_votes_and_what_they_cross_convict_nobody() -> None:
+    """Seats 1 and 2 would go on without seat 4, whose words then reach seat 3, which says so."""
+    talk = Conversation(4)
+    words = talk.says(4)
+    talk.all_speak([1, 2, 3], [0, 1, 2, 3, 4])
+    talk.suspect([1, 2], 4)
+    votes = {number: talk.says(number) for number in (1, 2)}
+    talk.hear([1, 2], words)
+    assert talk.talk(1).presence.deaf_to(ONE) == {4}
+    talk.hear([3], votes[1], votes[2], words)
+    told = talk.says(3)
+    talk.hear([1], votes[2], told)
+    talk.hear([2], votes[1], told)
+    assert talk.talk(1).presence.deaf_to(ONE) == set()
+    assert talk.talk(1).said["r0"] == talk.talk(3).said["r0"]
+    assert talk.talk(1).said["r0"][FOUR] is not None
+    talk.hear([0, 4], votes[1], votes[2], words, told)
+    ended(talk, [1, 2, 3, 4])
