@@ -168,7 +168,7 @@ def once_gone(words: Callable[[], Saying]) -> Bend:
     def bend(cheat: Player[Any], _: Message) -> Sent | None:
         return said(cheat, words()) if FOUR in cheat.table.gone else None
 
-    return bend
+    return once(None, bend)
 
 
 def test_nobody_votes_for_a_company_that_it_knows() -> None:
@@ -188,10 +188,7 @@ def test_nobody_goes_on_without_more_than_the_table_can_spare() -> None:
 
 
 def recovering(bent: Callable[[Player[Any], Message], bytes]) -> Bend:
-    def bend(cheat: Player[Any], message: Message) -> Sent | None:
-        return [bent(cheat, message)] if message.saying.kind == "recover" else None
-
-    return bend
+    return once("recover", lambda cheat, message: [bent(cheat, message)])
 
 
 def test_who_stands_in_gives_the_share_that_it_was_dealt() -> None:
@@ -253,7 +250,7 @@ def test_who_locks_a_card_of_the_absent_again_does_it_with_its_own_key() -> None
 
     with luck(2):
         party = Party.of(clocked("shadow_blades", 3, length="short"))
-        hub = LeavesAHand(party.players(), 2, {TWO: bend}, [party.spectator()])
+        hub = LeavesAHand(party.players(), 2, {TWO: once("shares", bend)}, [party.spectator()])
         hub.run()
     assert all_convict(hub, TWO, [hub.players[0], hub.peers[-1]]).check == "challenge"
 
