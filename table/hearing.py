@@ -6,7 +6,7 @@ from games.kit import Seat
 from table.errors import Cheating
 from table.listening import Listening
 from table.message import Message
-from table.presence import Company, Outvoted, Presence, number_of
+from table.presence import Company, Outvoted, Presence, Seats, number_of
 from table.rounds import Operation, Round, Task, Until
 from table.votes import FEWEST, Part, past_of
 
@@ -102,6 +102,11 @@ class Rounds:
             for part in entry.parts.values():
                 self._settle(part)
             self._end_if_all_spoke(entry)
+
+    def have_left(self) -> Seats:
+        """Who was gone at any time, as far as the operation that runs now rests on that."""
+        past = self._running.past if self._running else self.presence.companies[0].past
+        return self.presence.have_left(past)
 
     @property
     def _voter(self) -> Seat | None:

@@ -85,6 +85,7 @@ class MentalTable(Generic[G]):
         self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
         self.presence = Presence(len(keys), quorum_of(terms), foreseen)
         self.rounds = Rounds(self.presence, me, votes=terms.clock is not None)
+        self.desk.have_left = self.rounds.have_left
         self.finished = False  # everybody who is there has confirmed the end
         self._book = Knowledge(me)
         self._ahead: Ahead | None = None

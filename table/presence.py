@@ -122,6 +122,11 @@ class Presence:
         begun = self.at(past).number
         return next((c for c in self.companies[begun:] if seat in c.gone), None)
 
+    def have_left(self, past: Past) -> Seats:
+        """Who was gone at any time, to whoever knows ``past``."""
+        known = self.companies[: self.at(past).number + 1]
+        return NOBODY.union(*(company.gone for company in known))
+
     def departures(self, seat: Seat) -> int:
         """How often ``seat`` has left."""
         pairs = pairwise(self.companies)

@@ -81,10 +81,12 @@ def audited(party: Party, data: bytes) -> Listener[Any]:
 
 
 class Conversation:
-    """A talk in which a test decides who says what, when, and who hears it. Nobody is number 0."""
+    """A match in which a test decides who says what, when, and who hears it; without a ``party``
+    it is a talk. The spectator is number 0.
+    """
 
-    def __init__(self, players: int, seed: int = 1, quorum: int | None = None) -> None:
-        self.party = talking(players, seed, quorum)
+    def __init__(self, players: int, party: Party | None = None) -> None:
+        self.party = party or talking(players, 1)
         self.players = {int(player.seat): player for player in self.party.players()}
         self.everybody = tuple(self.players)
         self.spectator = self.party.spectator()
@@ -125,7 +127,7 @@ class Conversation:
     def suspect(self, numbers: Sequence[int], *suspects: int) -> None:
         for number in numbers:
             for seat in suspects:
-                self.talk(number).suspect(Seat(seat))
+                self.peer(number).table.suspect(Seat(seat))
 
     def gone(self, number: int) -> set[int]:
-        return {int(seat) for seat in self.talk(number).gone}
+        return {int(seat) for seat in self.peer(number).table.gone}
