@@ -297,6 +297,18 @@ class Presence:
         votes = self._standing(me, len(self.companies), self.counts)
         return NOBODY.union(*(vote.gone for vote in votes))
 
+    def heeds(self, me: Seat | None, message: Message) -> bool:
+        """May our own seat hear by ``message`` of somebody whom it is deaf to?
+
+        Not by one of who is gone, wants to be back, and has voted as we have: that is void, so it
+        is no offence that its author has heard more than it may, but it would be one of ours.
+        """
+        if me is None or message.seat not in self.now.gone:
+            return True
+        author, seen = message.seat, message.seen.counts
+        votes = self._standing(me, len(self.companies), self.counts)
+        return not any(self._same(author, vote) and self._is_behind(vote, seen) for vote in votes)
+
     @property
     def counts(self) -> Past:
         """How many messages of each seat have been taken in."""

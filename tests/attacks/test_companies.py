@@ -124,6 +124,29 @@ def test_who_comes_back_and_is_silent_holds_up_nobody() -> None:
     assert all(talk.gone(number) == {5, 6} for number in stay)
 
 
+def test_void_words_make_nobody_hear_whom_it_is_deaf_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 4 comes back without seat 3, as seat 1 wants it to. Then it shows seat 1, by words that
+    are void as it is not back yet, what seat 3 has said: who heard that would be a cheat.
+    """
+    talk = Conversation(4)
+    talk.hear([4], without(talk, 4))
+    wish = talk.signs(4, saying(2, seats(3)))
+    talk.hear([1, 2], wish)
+    talk.suspect([1, 2], 3)
+    talk.talk(1)._said.add("r3")
+    more, votes = talk.says(3), talk.says(1)
+    talk.talk(1)._said.discard("r3")
+    assert talk.talk(1).presence.holdouts(Seat(1)) == [2]
+    monkeypatch.setattr(talk.talk(4).presence, "deaf_to", lambda _: NOBODY)
+    talk.hear([4], more)
+    talk.hear([1], more, talk.signs(4, Saying("say", "junk", b"")))
+    talk.suspect([1], 2)
+    votes += talk.says(1)
+    talk.hear([2], votes)
+    talk.hear([1], talk.says(2))
+    assert talk.gone(1) == talk.gone(2) == {3}
+
+
 # Late votes of who was away
 
 
@@ -254,14 +277,16 @@ class Byzantine(Churning):
     def said(self, player: Player[Any]) -> Iterator[Sent]:
         yield from super().said(player)
         if player.seat in self.hostile and not player.halted and self.random.random() < 0.1:
-            yield from self.wild_vote(player)
+            yield from self.wild_words(player)
 
-    def wild_vote(self, player: Player[Any]) -> Iterator[Sent]:
+    def wild_words(self, player: Player[Any]) -> Iterator[Sent]:
+        """Any vote that is allowed; junk, where that is void."""
         presence, others = player.table.presence, [s for s in self.seats if s != player.seat]
         gone = [seat for seat in others if self.random.random() < 0.4]
-        vote = saying(len(presence.companies), gone)
-        message = player.log.sign(player.identity, player.seat, vote)
-        if is_allowed(presence, message):
+        vote, junk = saying(len(presence.companies), gone), Saying("say", "junk", b"")
+        words = self.random.choice([vote, junk]) if player.seat in presence.now.gone else vote
+        message = player.log.sign(player.identity, player.seat, words)
+        if words is junk or is_allowed(presence, message):
             player.take(message)
             yield [message.encode()]
 
