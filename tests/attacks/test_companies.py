@@ -304,20 +304,22 @@ def is_allowed(presence: Presence, message: Message) -> bool:
 
 
 def byzantine(seed: int, players: int, hostile: int, quorum: int | None = None) -> int:
-    """Nobody is named a cheat, and all end with one record; how many companies there were."""
+    """Nobody is named a cheat, and all others end with one record; how many companies it tells."""
     party = talking(players, seed, quorum)
     with luck(seed):
         hub = Byzantine(party.players(), seed, spectators=[party.spectator()])
         hub.hostile = frozenset(hub.seats[:hostile])
         hub.run()
     assert hub.errors == []
-    (record,) = {peer.record().encode() for peer in hub.peers}
-    auditor = audited(party, record)
-    for peer in (*hub.peers, auditor):
-        assert peer.table.finished
+    honest = hub.peers[hostile:]
+    (record,) = {peer.record().encode() for peer in honest}
+    auditor = audited(party, record).table
+    assert isinstance(auditor, Talk)
+    for peer in honest:
         assert isinstance(peer.table, Talk)
-        assert peer.table.said == hub.peers[0].table.said  # type: ignore[attr-defined]
-    return len(hub.players[0].table.presence.companies)
+        assert peer.table.finished
+        assert peer.table.said == auditor.said
+    return len(auditor.presence.companies)
 
 
 TABLES = [(3, 1, None), (4, 1, None), (5, 2, None), (6, 2, None), (5, 2, 3), (7, 2, None)]
