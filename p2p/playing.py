@@ -8,7 +8,7 @@ import trio
 
 from crypto.header import HEADER_SIZE, Header
 from crypto.identity import PublicIdentity
-from games.kit import Game, Seat
+from games.kit import Game, Match, Seat
 from p2p.changes import Changes
 from p2p.clocks import Clocks
 from p2p.court import Court, judge, pieces
@@ -25,6 +25,7 @@ from table.mental import MentalTable
 LINGER_SECONDS = 30.0
 
 Decide = Callable[[MentalTable[Any]], Awaitable[object]]
+Question = tuple[Match[Game], str | None]
 
 
 class Playing:
@@ -193,18 +194,25 @@ class Playing:
             await self._changes.until(lambda: self.table.asked is not None)
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._ask, decide)
-                await self._no_longer(self.table.asked)
+                await self._no_longer(self._question)
                 nursery.cancel_scope.cancel()
 
-    async def _no_longer(self, asked: str | None) -> None:
-        await self._changes.until(lambda: self.table.asked != asked)
+    async def _no_longer(self, question: Question) -> None:
+        await self._changes.until(lambda: self._question != question)
+
+    @property
+    def _question(self) -> Question:
+        """What our player is asked. Should the table have to begin again, it is asked anew, even
+        if that operation has the same name.
+        """
+        return self.table.match, self.table.asked
 
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
-        asked, choice = self.table.asked, self.table.unanswered
+        question, choice = self._question, self.table.unanswered
         with trio.move_on_at(self.clocks.ours_is_up()):
             choice = await decide(self.table)
-        if self.table.asked == asked:  # else all others found us late meanwhile
+        if self._question == question:  # else all others found us late, or gone, meanwhile
             self.table.decide(choice)
             self._changes.tell()
 
