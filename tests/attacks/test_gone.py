@@ -26,7 +26,7 @@ from tests.mental.cheating import (
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck
-from tests.mental.manners import Claiming, Peaceful
+from tests.mental.manners import Claiming
 from tests.mental.seating import Party, terms_of
 from tests.mental.talk import Conversation, audited
 from tests.mental.vanishing import Vanishing
@@ -74,11 +74,6 @@ def test_some_tables_wait_for_everybody(terms: Callable[[], Terms]) -> None:
         party = Party.of(terms())
     words = instead("commit", lambda *_: saying(1, [THREE]))
     assert "can't be" in str(caught(party, TWO, words))
-
-
-def test_of_two_players_neither_goes_on_without_the_other() -> None:
-    words = instead("choose", lambda *_: saying(1, [TWO]))
-    assert "can't be" in str(caught(seated(1, 2), ONE, words, Peaceful))
 
 
 TAKEN_BACK = {
