@@ -16,7 +16,7 @@ from table.message import NOTHING_SEEN, Letter, Message, Saying, Seen
 
 MAX_WAITING = 1024  # messages of one author that arrived before what they had seen
 
-Heeds = Callable[[Message], bool]
+Heeds = Callable[[Sequence[Message]], bool]
 
 
 class Equivocated(Cheating):
@@ -96,10 +96,12 @@ class Log:
     def _held_from(self, deaf_to: Collection[Seat], heeds: Heeds) -> Message | None:
         """The first message that we should not have heard, but that somebody else shows to us."""
         held = list(self._in_reach(())) if deaf_to else []
-        witness = next((m for m in held if m.seat not in deaf_to and heeds(m)), None)
-        if witness is None:
-            return None
-        return next(m for m in held if m is witness or m.seq < witness.seen.counts[m.seat - 1])
+        for witness in [message for message in held if message.seat not in deaf_to]:
+            counts = witness.seen.counts
+            shown = [m for m in held if m is witness or m.seq < counts[m.seat - 1]]
+            if heeds(shown):
+                return shown[0]
+        return None
 
     def _in_reach(self, deaf_to: Collection[Seat]) -> Iterator[Message]:
         """What could be taken out, one message after the other, if we took out each."""

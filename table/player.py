@@ -51,7 +51,7 @@ class Listener(Generic[G]):
     def _next(self) -> Message | None:
         presence, home = self.table.presence, self.table.desk.home
         me = home.seat if home else None
-        return self.log.next(presence.deaf_to(me), lambda message: presence.heeds(me, message))
+        return self.log.next(presence.deaf_to(me), lambda shown: presence.heeds(me, shown))
 
     def _believe(self, message: Message) -> None:
         self.log.check_history(message)

@@ -333,17 +333,29 @@ class Presence:
         votes = self._standing(me, len(self.companies), self.counts)
         return NOBODY.union(*(vote.gone for vote in votes))
 
-    def heeds(self, me: Seat | None, message: Message) -> bool:
-        """May our own seat hear by ``message`` of somebody whom it is deaf to?
+    def heeds(self, me: Seat | None, shown: Sequence[Message]) -> bool:
+        """May our own seat hear all that is ``shown`` by the last of it, though deaf to some?
 
-        Not by one of who is gone, wants to be back, and has voted as we have: that is void, so it
-        is no offence that its author has heard more than it may, but it would be one of ours.
+        Not if that is said by who is gone and has voted as we have, so that our vote stands: as
+        it is void, it is no offence that its author has heard more, but it would be one of ours.
         """
-        if me is None or message.seat not in self.now.gone:
+        if me is None or shown[-1].seat not in self.now.gone:
             return True
-        author, seen = message.seat, message.seen.counts
         votes = self._standing(me, len(self.companies), self.counts)
-        return not any(self._same(author, vote) and self._is_behind(vote, seen) for vote in votes)
+        behind = [v for v in votes if self._will_be_behind(v, shown[-1].seen.counts, shown)]
+        return all(any(self._kills(m, vote, shown) for m in shown) for vote in behind)
+
+    def _kills(self, message: Message, vote: Vote, shown: Sequence[Message]) -> bool:
+        """Does its author, another member, show by it that it never votes the same?"""
+        is_member = message.seat not in {*vote.gone, vote.author}
+        more = self._will_be_behind(vote, message.seen.counts, shown)
+        return is_member and more and not self._same(message.seat, vote)
+
+    def _will_be_behind(self, vote: Vote, seen: Past, shown: Sequence[Message]) -> bool:
+        """Like ``_is_behind``, when what is ``shown`` has been taken in."""
+        wishes = [m for m in shown if m.saying.kind == COMPANY and m.seat in vote.gone]
+        wanted = [m for m in wishes if number_of(m.saying.op) == vote.number]
+        return self._is_behind(vote, seen) or any(m.seq < seen[m.seat - 1] for m in wanted)
 
     @property
     def counts(self) -> Past:
