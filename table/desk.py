@@ -44,6 +44,7 @@ class Desk:
     foreseen: list[tuple[Point, int]] = field(default_factory=list)
     dealt: bool = False  # has any card been opened to one seat?
     promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
+    have_left: Callable[[], frozenset[Seat]] = frozenset  # who was ever gone, as all know by now
     accounts: Accounts = field(init=False)
 
     def __post_init__(self) -> None:

@@ -120,6 +120,11 @@ class Rounds:
                 self._settle(part)
             self._end_if_all_spoke(entry)
 
+    def have_left(self) -> Seats:
+        """Who was gone at any time, as far as the operation that runs now rests on that."""
+        past = self._running.past if self._running else self.presence.companies[0].past
+        return self.presence.have_left(past)
+
     @property
     def _voter(self) -> Seat | None:
         """Our own seat, if what it hears counts as heard: not if it will turn out to have left."""
@@ -158,7 +163,7 @@ class Rounds:
         voter, op = message.seat, message.saying.op
         number = int.from_bytes(message.saying.payload, "big")
         part = self.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
-        if part is None or voter == part.seat:
+        if part is None or voter not in part.others or voter in part.left:
             raise Cheating(voter, f"voted late in {op!r} who can't be")
         self._votable[op].check_known_to(message)
         if voter in part.votes:

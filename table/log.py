@@ -5,7 +5,7 @@ one position convict their author; a message that saw another history than ours 
 of which its author may be the victim.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header, hash_heads
@@ -15,6 +15,8 @@ from table.errors import Cheating, Forked, Unsigned
 from table.message import NOTHING_SEEN, Letter, Message, Saying, Seen
 
 MAX_WAITING = 1024  # messages of one author that arrived before what they had seen
+
+Heeds = Callable[[Sequence[Message]], bool]
 
 
 class Equivocated(Cheating):
@@ -82,22 +84,24 @@ class Log:
             raise Unsigned(f"too many messages of seat {message.seat} wait for what they had seen")
         waiting[message.seq] = message
 
-    def next(self, deaf_to: Collection[Seat] = ()) -> Message | None:
+    def next(self, deaf_to: Collection[Seat] = (), heeds: Heeds = lambda _: True) -> Message | None:
         """Take out a message whose author's earlier ones, and all it had seen, are here.
 
         One of a seat that we are ``deaf_to`` waits for a message of somebody else that has seen
-        it, and that can be taken out as well then.
+        it, that can be taken out as well then, and that our own seat ``heeds``.
         """
-        found = next(self._in_reach(deaf_to), None) or self._held_from(deaf_to)
+        found = next(self._in_reach(deaf_to), None) or self._held_from(deaf_to, heeds)
         return self._waiting[found.seat].pop(found.seq) if found else None
 
-    def _held_from(self, deaf_to: Collection[Seat]) -> Message | None:
+    def _held_from(self, deaf_to: Collection[Seat], heeds: Heeds) -> Message | None:
         """The first message that we should not have heard, but that somebody else shows to us."""
         held = list(self._in_reach(())) if deaf_to else []
-        witness = next((message for message in held if message.seat not in deaf_to), None)
-        if witness is None:
-            return None
-        return next(m for m in held if m is witness or m.seq < witness.seen.counts[m.seat - 1])
+        for witness in [message for message in held if message.seat not in deaf_to]:
+            counts = witness.seen.counts
+            shown = [m for m in held if m is witness or m.seq < counts[m.seat - 1]]
+            if heeds(shown):
+                return shown[0]
+        return None
 
     def _in_reach(self, deaf_to: Collection[Seat]) -> Iterator[Message]:
         """What could be taken out, one message after the other, if we took out each."""

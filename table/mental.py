@@ -86,6 +86,7 @@ class MentalTable(Generic[G]):
         self.presence = Presence(len(keys), quorum_of(terms), foreseen)
         votes = terms.clock is not None
         self.rounds = Rounds(self.presence, me, lambda: self.forfeited is None, votes=votes)
+        self.desk.have_left = self.rounds.have_left
         self.finished = False  # everybody who is there has confirmed the end, or is alone
         self.begun = [0]  # the event that was under way as each company took its place
         self._book = Knowledge(me)
@@ -178,7 +179,7 @@ class MentalTable(Generic[G]):
         """Whom our own seat could vote late now."""
         me = self.desk.home.seat if self.desk.home else None
         parts = self.rounds.overdue()
-        return [part for part in parts if me in part.others and me not in part.votes]
+        return [part for part in parts if part.is_never_voted_by(me)]
 
     def vote_late(self, part: Part) -> None:
         """Our own seat has waited long enough for ``part``, and says so unless it is answered."""
@@ -217,18 +218,20 @@ class MentalTable(Generic[G]):
         can_go_on = self.presence.of_two or bool(self.desk.sharings)
         if not can_go_on or me is None or me.seat in now.gone or self.finished:
             return []
-        nobody = {me.seat, *now.gone}
-        return [(op, seat) for op, seat in self._silent(me.seat) if seat not in nobody]
+        company = op_of(now.number + 1)
+        return [
+            *((op, s) for op, s in self._silent(me.seat) if s not in {me.seat, *now.gone}),
+            # Also who is gone, wants to be back, and then does not vote.
+            *((company, seat) for seat in self.presence.holdouts(me.seat)),
+        ]
 
     def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
-        """Who owes a message that needs no person, or a word on who is gone; of two, anything."""
+        """Who owes a message that needs no person, or a word on who is late; of two, anything."""
         for asked, missing in self.rounds.open():
             owing = missing if self.presence.of_two else [s for s in missing if s in asked.absent]
             yield from ((asked.op, seat) for seat in owing)
         for part in self.rounds.undecided():
             yield from ((f"{part.op}/late", seat) for seat in part.silent(me))
-        company = op_of(self.presence.now.number + 1)
-        yield from ((company, seat) for seat in self.presence.holdouts(me))
 
     @property
     def suspects(self) -> list[Seat]:

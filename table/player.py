@@ -50,8 +50,8 @@ class Listener(Generic[G]):
 
     def _next(self) -> Message | None:
         presence, home = self.table.presence, self.table.desk.home
-        deaf_to = presence.deaf_to(home.seat if home else None)
-        return self.log.next(deaf_to)
+        me = home.seat if home else None
+        return self.log.next(presence.deaf_to(me), lambda shown: presence.heeds(me, shown))
 
     def _believe(self, message: Message) -> None:
         self.log.check_history(message)

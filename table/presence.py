@@ -134,6 +134,11 @@ class Presence:
         begun = self.at(past).number
         return next((c for c in self.companies[begun:] if seat in c.gone), None)
 
+    def have_left(self, past: Past) -> Seats:
+        """Who was gone at any time, to whoever knows ``past``."""
+        known = self.companies[: self.at(past).number + 1]
+        return NOBODY.union(*(company.gone for company in known))
+
     def departures(self, seat: Seat) -> int:
         """How often ``seat`` has left."""
         pairs = pairwise(self.companies)
@@ -274,10 +279,9 @@ class Presence:
     def _is_next(self, company: Company) -> bool:
         """Does an agreed company take the place of the last one? ``Outvoted``, if of more."""
         number, known = company.number, self._known
-        if number < len(self.companies):
-            true = the_true(self.companies[number], company)
-            if true != self.companies[number]:
-                raise Outvoted([*self.companies[:number], true])
+        if number < len(known) and company != known[number]:
+            if the_true(known[number], company) == company:
+                raise Outvoted([*known[:number], company])
             return False
         leaving = company.gone - self.now.gone
         heard_more = any(len(self._shown[seat]) > company.heard(seat) for seat in leaving)
@@ -329,6 +333,30 @@ class Presence:
         votes = self._standing(me, len(self.companies), self.counts)
         return NOBODY.union(*(vote.gone for vote in votes))
 
+    def heeds(self, me: Seat | None, shown: Sequence[Message]) -> bool:
+        """May our own seat hear all that is ``shown`` by the last of it, though deaf to some?
+
+        Not if that is said by who is gone and has voted as we have, so that our vote stands: as
+        it is void, it is no offence that its author has heard more, but it would be one of ours.
+        """
+        if me is None or shown[-1].seat not in self.now.gone:
+            return True
+        votes = self._standing(me, len(self.companies), self.counts)
+        behind = [v for v in votes if self._will_be_behind(v, shown[-1].seen.counts, shown)]
+        return all(any(self._kills(m, vote, shown) for m in shown) for vote in behind)
+
+    def _kills(self, message: Message, vote: Vote, shown: Sequence[Message]) -> bool:
+        """Does its author, another member, show by it that it never votes the same?"""
+        is_member = message.seat not in {*vote.gone, vote.author}
+        more = self._will_be_behind(vote, message.seen.counts, shown)
+        return is_member and more and not self._same(message.seat, vote)
+
+    def _will_be_behind(self, vote: Vote, seen: Past, shown: Sequence[Message]) -> bool:
+        """Like ``_is_behind``, when what is ``shown`` has been taken in."""
+        wishes = [m for m in shown if m.saying.kind == COMPANY and m.seat in vote.gone]
+        wanted = [m for m in wishes if number_of(m.saying.op) == vote.number]
+        return self._is_behind(vote, seen) or any(m.seq < seen[m.seat - 1] for m in wanted)
+
     @property
     def counts(self) -> Past:
         """How many messages of each seat have been taken in."""
@@ -343,7 +371,8 @@ class Presence:
         """
         number, now = len(self.companies), self.now
         mine, others = self.deaf_to(me), self._others(me)
-        proposed = NOBODY.union(*(vote.gone for vote in others))
+        proposed = NOBODY.union(*(vote.gone for vote in others if me not in vote.gone))
+        # Also who would be back without us: else it could make all others wait for our vote.
         returning = {vote.author for vote in others} & now.gone
         if me in now.gone:
             suspects = sorted(proposed)  # who was away itself has to take their word for it
@@ -375,10 +404,9 @@ class Presence:
         return [v for v, votes in standing.items() if any(seat in vote.leaving for vote in votes)]
 
     def _others(self, me: Seat) -> list[Vote]:
-        """The votes of others that stand, for companies of which ``me`` would be a member."""
-        number = len(self.companies)
-        votes = [self._standing(seat, number, self.counts) for seat in self.seats if seat != me]
-        return [vote for standing in votes for vote in standing if me not in vote.gone]
+        """The votes of others that stand."""
+        number, others = len(self.companies), [seat for seat in self.seats if seat != me]
+        return [vote for seat in others for vote in self._standing(seat, number, self.counts)]
 
     def word(self, me: Seat) -> Saying | None:
         """That our own seat has heard somebody whom others are deaf to: they must not be."""

@@ -72,9 +72,13 @@ async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
 async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
     """R1: old shares of the looker may be public, and whoever re-masked the card since could
     adapt them to it. A mask that only the looker knows ends that.
+
+    Whoever was gone at any time may have given shares of which the cards know nothing: in what
+    is void now, to another seat that had left with it.
     """
+    have_left = desk.have_left()
     exposed = {
-        seat: [card for card in cards if desk.cards.must_remask(card, seat)]
+        seat: [card for card in cards if seat in have_left or desk.cards.must_remask(card, seat)]
         for seat, cards in hands.items()
     }
     for seat, was_there in (await remask(desk, op, exposed)).items():

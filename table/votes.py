@@ -118,8 +118,7 @@ class Part:
 
     def is_certain_to(self, author: Seat, seen: Past) -> bool:
         """Could ``author``, having seen the answer and so much else, act on it?"""
-        in_doubt = author == self.seat or author in self.votes
-        return not in_doubt or self.is_proved_by(seen)
+        return self.is_never_voted_by(author) or self.is_proved_by(seen)
 
     def first_to_tell(self, asked: Iterable[Seat]) -> Seat | None:
         """Whose part it is to say that it heard: somebody who is not asked too, if there is one."""
