@@ -7,7 +7,7 @@ from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked
 from games.kit import Card, Request, Seat
 from table.message import Message
-from table.presence import Company
+from table.companies import Company
 from table.rounds import Round
 
 

@@ -7,7 +7,8 @@ from games.kit import Seat
 from table.errors import Cheating
 from table.listening import Listening
 from table.message import Message
-from table.presence import Company, Outvoted, Presence, Seats, number_of
+from table.companies import Company, Outvoted, Seats, number_of
+from table.presence import Presence
 from table.rounds import Operation, Round, Task, Until
 from table.votes import FEWEST, Part, past_of
 

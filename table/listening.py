@@ -11,7 +11,7 @@ from crypto.errors import CryptoError
 from games.kit import Seat
 from table.errors import Cheating
 from table.message import Message
-from table.presence import Company
+from table.companies import Company
 from table.rounds import Round, Task
 from table.votes import Part, Past, seen_less
 

@@ -50,13 +50,15 @@ from table.hearing import Rounds
 from table.joining import Founding, Terms
 from table.knowledge import Knowledge
 from table.message import Message, Saying
-from table.presence import COMPANY, NOBODY, Company, Presence, Seats, number_of, op_of
+from table.companies import COMPANY, NOBODY, Company, Seats, number_of, op_of
+from table.member import Member
+from table.presence import Presence
+from table.voice import END, Voice
 from table.rounds import Round, Said
 from table.shuffles import Ahead
 from table.votes import FEWEST, HEARD, LATE, Part, Past
 
 G = TypeVar("G", bound=Game, covariant=True)
-END = "end"
 
 
 class MentalTable(Generic[G]):
@@ -91,11 +93,8 @@ class MentalTable(Generic[G]):
         self.begun = [0]  # the event that was under way as each company took its place
         self._book = Knowledge(me)
         self._ahead: Ahead | None = None
-        self._said: set[str] = set()
-        self._heard: set[Part] = set()  # the answers that our own seat has told it heard
-        self._late: dict[Part, None] = {}  # whom our own seat is about to vote late
-        self._telling: set[Part] = set()  # the answers about which nobody else said a word
-        self._suspects: dict[Seat, int] = {}  # who seems to be gone, and how much it had said
+        self.member = Member(self.presence, me)
+        self.voice = Voice(self.rounds, self.desk, self.member)
         self._signed_off: set[Seat] = set()
         self._playing = self.rounds.start(self._play())
 
@@ -175,16 +174,6 @@ class MentalTable(Generic[G]):
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
         return request.unanswered(me.seat, self._book.sight)
 
-    def unvoted(self) -> list[Part]:
-        """Whom our own seat could vote late now."""
-        me = self.desk.home.seat if self.desk.home else None
-        parts = self.rounds.overdue()
-        return [part for part in parts if part.is_never_voted_by(me)]
-
-    def vote_late(self, part: Part) -> None:
-        """Our own seat has waited long enough for ``part``, and says so unless it is answered."""
-        self._late[part] = None
-
     @property
     def gone(self) -> Seats:
         """The seats that the match goes on without."""
@@ -212,91 +201,19 @@ class MentalTable(Generic[G]):
         """How many messages of each seat the match rests on; at its end, all that count."""
         return self._playing.past
 
+    # What our own seat says
+
+    def unvoted(self) -> list[Part]:
+        """Whom our own seat could vote late now."""
+        return self.voice.unvoted()
+
     def unsuspected(self) -> list[tuple[str, Seat]]:
         """Whose programs our own seat waits for, each with what it waits for."""
-        me, now = self.desk.home, self.presence.now
-        can_go_on = self.presence.of_two or bool(self.desk.sharings)
-        if not can_go_on or me is None or me.seat in now.gone or self.finished:
-            return []
-        company = op_of(now.number + 1)
-        return [
-            *((op, s) for op, s in self._silent(me.seat) if s not in {me.seat, *now.gone}),
-            # Also who is gone, wants to be back, and then does not vote.
-            *((company, seat) for seat in self.presence.holdouts(me.seat)),
-        ]
-
-    def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
-        """Who owes a message that needs no person, or a word on who is late; of two, anything."""
-        for asked, missing in self.rounds.open():
-            owing = missing if self.presence.of_two else [s for s in missing if s in asked.absent]
-            yield from ((asked.op, seat) for seat in owing)
-        for part in self.rounds.undecided():
-            yield from ((f"{part.op}/late", seat) for seat in part.silent(me))
-
-    @property
-    def suspects(self) -> list[Seat]:
-        """Whom our own seat would go on without, as they said nothing since it has had enough."""
-        now = self.presence.counts
-        silent = [seat for seat, said in self._suspects.items() if now[seat - 1] == said]
-        return [s for s in silent if not self.presence.of_two or s in self.rounds.awaited]
-
-    def suspect(self, seat: Seat) -> None:
-        """Our own seat has waited long enough for a program, and would go on without ``seat``."""
-        self._suspects.pop(seat, None)
-        self._suspects[seat] = self.presence.counts[seat - 1]
-
-    def tell(self, part: Part) -> None:
-        """Our own seat has waited long enough for a word about an answer, and says it itself."""
-        self._telling.add(part)
+        return [] if self.finished else self.voice.unsuspected()
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
-        is_out = self.desk.mine.seat in self.gone
-        due = [] if is_out else [*self._answers(), *self._votes()]
-        # By an answer of ours somebody may be awaited no more.
-        yield from due or [*self._company()] or self._words()
-
-    def _company(self) -> Iterator[tuple[Saying, Said]]:
-        """Our vote on who is at the table, if it is time for one; nobody is back for the end."""
-        me = self.desk.mine.seat
-        over = self.finished or (me in self.gone and self.match.pending is None)
-        vote = None if over else self.presence.wanted(me, self.suspects)
-        if vote is not None:
-            yield vote, Said(b"")
-
-    def _words(self) -> Iterator[tuple[Saying, Said]]:
-        """That we heard something; any other word shows that as well."""
-        word = self.presence.word(self.desk.mine.seat)
-        if word is not None:
-            yield word, Said(b"")
-        if word is not None or self.desk.mine.seat in self.gone:
-            return
-        # The last word about an answer is the result.
-        unheard = [part for part in self._to_tell() if part not in self._heard]
-        if unheard and self.match.pending is not None:
-            self._heard |= set(unheard)
-            yield Saying(HEARD, unheard[0].op, b""), Said(b"")
-
-    def _to_tell(self) -> list[Part]:
-        untold = [part for part in self.rounds.untold() if part in self._telling]
-        return self.rounds.unheard() + untold
-
-    def _votes(self) -> Iterator[tuple[Saying, Said]]:
-        late, self._late = self._late, {}
-        for part in self.unvoted():
-            if part in late:
-                yield Saying(LATE, part.op, u8(part.seat)), Said(b"")
-
-    def _answers(self) -> Iterator[tuple[Saying, Said]]:
-        me = self.desk.mine
-        for asked, missing in self.rounds.open():
-            waits = asked.decision and asked.op not in me.choices
-            over = self.match.pending is None and asked.op != END
-            if me.seat in missing and asked.op not in self._said and not waits and not over:
-                self._said.add(asked.op)
-                said = asked.say()
-                me.kept[asked.op] = said.secret
-                yield Saying(asked.kind, asked.op, said.payload), said
+        return self.voice.say(over=self.match.pending is None, finished=self.finished)
 
     def hear(self, message: Message) -> None:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""

@@ -9,7 +9,7 @@ from table.errors import Cheating, Forked
 from table.log import Equivocated, Log
 from table.mental import MentalTable
 from table.message import Message
-from table.presence import Outvoted
+from table.companies import Outvoted
 from table.record import Chains, Record
 from table.rounds import Said
 
@@ -49,9 +49,8 @@ class Listener(Generic[G]):
                 self.table.restart(outvoted.companies)
 
     def _next(self) -> Message | None:
-        presence, home = self.table.presence, self.table.desk.home
-        me = home.seat if home else None
-        return self.log.next(presence.deaf_to(me), lambda shown: presence.heeds(me, shown))
+        member = self.table.member
+        return self.log.next(member.deaf_to(), member.heeds)
 
     def _believe(self, message: Message) -> None:
         self.log.check_history(message)

@@ -14,7 +14,7 @@ from p2p.invitation import Invitation
 from p2p.playing import Decide, Playing
 from p2p.session import Session
 from p2p.sitting import Ended
-from table.presence import NOBODY
+from table.companies import NOBODY
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
 

@@ -10,7 +10,8 @@ from games.kit import Seat
 from table.errors import Cheating
 from table.message import Message, Saying
 from table.player import Listener, Player
-from table.presence import NOBODY, Presence, saying
+from table.companies import NOBODY, saying
+from table.presence import Presence
 from table.votes import LATE
 from tests.mental.hub import Sent
 from tests.mental.luck import luck

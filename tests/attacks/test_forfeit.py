@@ -8,7 +8,7 @@ import pytest
 from games.kit import Seat
 from table.message import Message, Saying
 from table.player import Listener, Player
-from table.presence import saying
+from table.companies import saying
 from table.verify import verify_record
 from tests.mental.cheating import Watchful, all_convict, and_then, once, play
 from tests.mental.hub import Bend, Hub, Sent

@@ -11,7 +11,7 @@ from table.errors import Cheating
 from table.joining import Terms
 from table.message import Message, Saying
 from table.player import Listener, Player
-from table.presence import COMPANY, NOBODY, saying
+from table.companies import COMPANY, NOBODY, saying
 from table.votes import HEARD
 from tests.attacks.test_late import caught, instead, said, seated
 from tests.mental.cheating import (

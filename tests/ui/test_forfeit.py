@@ -16,7 +16,7 @@ from p2p.changes import Changes
 from p2p.session import Session
 from p2p.sitting import Ended
 from table.mental import MentalTable
-from table.presence import saying
+from table.companies import saying
 from tests.laws.test_forfeit import Duel, played
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck

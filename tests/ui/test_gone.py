@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.kit import Seat, Shuffle
-from table.presence import BrokenVote, saying
+from table.companies import BrokenVote, saying
 from table.record import Record, read_record
 from table.verify import Report, verify_record
 from tests.mental.impatient import clocked

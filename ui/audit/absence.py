@@ -3,7 +3,7 @@
 from games.kit import Seat
 from table.account import Step
 from table.errors import Cheating
-from table.presence import Company, number_of
+from table.companies import Company, number_of
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 

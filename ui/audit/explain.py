@@ -7,7 +7,7 @@ from typing import NamedTuple
 from table.account import Step
 from table.formulas import Written, short
 from table.mental import END
-from table.presence import COMPANY, BrokenVote, number_of
+from table.companies import COMPANY, BrokenVote, number_of
 from table.verify import Report
 from table.votes import HEARD, LATE
 from ui.audit import absence, deciding, lateness, moving, opening, paying, playing, seating

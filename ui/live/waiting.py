@@ -106,7 +106,7 @@ def missing(playing: Playing) -> list[Seat]:
     table, home = playing.table, playing.table.desk.home
     me = home.seat if home else None
     if me in table.gone:
-        return table.presence.holdouts(me)
+        return table.member.holdouts()
     seats = set(table.deciders) or {seat for _, late in table.rounds.open() for seat in late}
     unanswered = [part for part in table.rounds.overdue() if part.seat in table.gone]
     voters = {seat for p in unanswered for seat in p.others if seat not in {*p.votes, *p.left}}
