@@ -8,7 +8,7 @@ import trio
 
 from crypto.header import HEADER_SIZE, Header
 from crypto.identity import PublicIdentity
-from games.kit import Game, Seat
+from games.kit import Game, Match, Seat
 from p2p.changes import Changes
 from p2p.clocks import Clocks
 from p2p.court import Court, judge, pieces
@@ -25,6 +25,7 @@ from table.mental import MentalTable
 LINGER_SECONDS = 30.0
 
 Decide = Callable[[MentalTable[Any]], Awaitable[object]]
+Question = tuple[Match[Any], str]
 
 
 class Playing:
@@ -190,21 +191,27 @@ class Playing:
     async def _think(self, decide: Decide) -> None:
         """Ask our player for each decision of its own; drop it if it is no longer wanted."""
         while True:
-            await self._changes.until(lambda: self.table.asked is not None)
+            await self._changes.until(lambda: self._question is not None)
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._ask, decide)
-                await self._no_longer(self.table.asked)
+                await self._no_longer(self._question)
                 nursery.cancel_scope.cancel()
 
-    async def _no_longer(self, asked: str | None) -> None:
-        await self._changes.until(lambda: self.table.asked != asked)
+    @property
+    def _question(self) -> Question | None:
+        """What our player is asked, and in which match: outvoted, we are in another one."""
+        asked = self.table.asked
+        return (self.table.match, asked) if asked is not None else None
+
+    async def _no_longer(self, question: Question | None) -> None:
+        await self._changes.until(lambda: self._question != question)
 
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
-        asked, choice = self.table.asked, self.table.unanswered
+        question, choice = self._question, self.table.unanswered
         with trio.move_on_at(self.clocks.ours_is_up()):
             choice = await decide(self.table)
-        if self.table.asked == asked:  # else all others found us late meanwhile
+        if self._question == question:  # else all others found us late meanwhile
             self.table.decide(choice)
             self._changes.tell()
 
