@@ -134,6 +134,11 @@ class Cards:
         state = self._joint(card)
         self._states[card] = replace(state, e=e, exposed=state.exposed - {by})
 
+    def covered(self, card: AnyCard, absent: Seat) -> None:
+        """As many others as could use its key have masked the card for a seat that is gone."""
+        state = self._joint(card)
+        self._states[card] = replace(state, exposed=state.exposed - {absent})
+
     def mask_to_open(self, card: AnyCard, audience: Seat | None) -> Point:
         """What a share on ``card`` is made of, for one seat's eyes or, with None, for all.
 

@@ -57,17 +57,17 @@ class Rounds:
             self.void.add(message.id)
             return
         company = self.presence.hear(message)
+        if company is not None:
+            self._go_on_in(company)
         self._notice(message)
         entry = self._entry(message.saying.op)
         self.judged = entry.round if entry else None
         match message.saying.kind:
-            case "company":
-                self._go_on_in(company)
             case "late":
                 self._vote(message)
             case "heard" if not number_of(message.saying.op):
                 self._acknowledge(message)
-            case "heard":
+            case "heard" | "company":
                 pass  # the presence has judged it
             case _:
                 self._answer(message)
@@ -91,11 +91,11 @@ class Rounds:
 
     # Who is gone
 
-    def _go_on_in(self, company: Company | None) -> None:
-        if company is None:
-            return  # not all members have voted for it yet
+    def _go_on_in(self, company: Company) -> None:
         for part in list(self._told):
             part.go_on_without(company.gone, company.past)
+            if part.by_ear and self._me in part.left and not part.hearers:
+                raise Outvoted(self.presence.companies)  # our ears did not count
             self._settle(part)
         for entry in list(self._listening.values()):
             entry.go_on_without(company)
@@ -160,14 +160,13 @@ class Rounds:
         """Go on if it is certain whether the answer counts, or what counts instead."""
         entry = self._votable[part.op]
         if part.seat in entry.heard:
-            if part.is_late and part.counted:
-                raise Outvoted(self.presence.companies)  # we had left: our ears did not count
             return
         if part.is_late:
             entry.count(part.seat, entry.round.preset[part.seat], *part.grounds)
         elif part.answer and part.counts_at(self._voter):
-            part.counted = True
-            entry.count(part.seat, part.value, past_of(part.answer))
+            part.by_ear = part.is_never_voted_by(self._voter) and not part.hearers
+            grounds = part.left.values() if part.is_orphaned else ()
+            entry.count(part.seat, part.value, past_of(part.answer), *grounds)
         self._end_if_all_spoke(entry)
 
     # Operations go on

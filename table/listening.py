@@ -75,10 +75,12 @@ class Listening:
         """Nobody waits any more for the votes of who is gone, nor for what only they could say.
 
         Who may be voted late is, also now: else it would rest on other votes here than there.
+        Unless nobody is left who could.
         """
         for part in self.parts.values():
             part.go_on_without(company.gone, company.past)
         without = self.round.without
         for seat in self.missing():
-            if seat in company.gone and seat in without and seat not in self.parts:
+            never_late = seat not in self.parts or self.parts[seat].is_orphaned
+            if never_late and seat in company.gone and seat in without:
                 self.count(seat, without[seat], company.past)

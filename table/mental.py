@@ -188,18 +188,16 @@ class MentalTable(Generic[G]):
         me, now = self.desk.home, self.presence.now
         if not self.desk.sharings or me is None or me.seat in now.gone or self.finished:
             return []
-        company = op_of(now.number + 1)
-        return [
-            *self._silent(),
-            *((part.op, seat) for part in self.rounds.overdue() for seat in part.silent(now.gone)),
-            *((company, seat) for seat in self.presence.holdouts(me.seat)),
-        ]
+        return [(op, seat) for op, seat in self._silent(me.seat) if seat != me.seat]
 
-    def _silent(self) -> Iterator[tuple[str, Seat]]:
+    def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
+        """Who owes a message that needs no person, or a vote about who is gone."""
         for asked, missing in self.rounds.open():
-            for seat in missing:
-                if seat in asked.absent and not self.desk.is_home(seat):
-                    yield asked.op, seat
+            yield from ((asked.op, seat) for seat in missing if seat in asked.absent)
+        for part in self.rounds.overdue():
+            yield from ((part.op, seat) for seat in part.silent(self.gone))
+        company = op_of(self.presence.now.number + 1)
+        yield from ((company, seat) for seat in self.presence.holdouts(me))
 
     @property
     def suspects(self) -> list[Seat]:

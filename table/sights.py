@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from crypto import remask
+from crypto import remask as masking
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, decrypt
 from crypto.group import point_sum, random_scalar
 from crypto.reader import Reader
@@ -42,7 +42,7 @@ def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
 
 async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
     await lift_owned(desk, op, [card for cards in hands.values() for card in cards])
-    hands = await remask_exposed(desk, f"{op}/remask", hands)
+    await remask_exposed(desk, f"{op}/remask", hands)
     if desk.dealt and len(hands) > 1:
         await agree(desk, f"{op}/agree")
     desk.dealt = True
@@ -57,10 +57,9 @@ async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
 
 def seen_at_home(desk: Desk, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
     me = desk.home
-    mine = hands.get(me.seat) if me else None
-    if me is None or mine is None or not all(desk.cards.may_hold(c, me.seat) for c in mine):
-        return {}  # not ours to see, or never opened to us while we were gone
-    return {me.seat: tuple(desk.cards.read(c, me.seat, me.key.x) for c in mine)}
+    if me is None or me.seat not in hands:
+        return {}
+    return {me.seat: tuple(desk.cards.read(c, me.seat, me.key.x) for c in hands[me.seat])}
 
 
 async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
@@ -70,46 +69,64 @@ async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
         desk.cards[card] = joint
 
 
-async def remask_exposed(desk: Desk, op: str, hands: Hands) -> Hands:
+async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
     """R1: old shares of the looker may be public, and whoever re-masked the card since could
-    adapt them to it. A mask that only the looker knows ends that; who is gone sees nothing.
+    adapt them to it. A mask that only the looker knows ends that.
     """
     exposed = {
         seat: [card for card in cards if desk.cards.must_remask(card, seat)]
         for seat, cards in hands.items()
     }
-    speakers = tuple(seat for seat, cards in exposed.items() if cards)
+    for seat, was_there in (await remask(desk, op, exposed)).items():
+        if not was_there:
+            await remask_for(desk, f"{op}/for{seat}", seat, exposed[seat])
+
+
+async def remask_for(desk: Desk, op: str, absent: Seat, cards: Sequence[AnyCard]) -> None:
+    """Everybody else masks the cards in turn. Only all of them together could adapt old shares,
+    and as they are a quorum, they could as well use the key of the absent.
+    """
+    maskers = set[Seat]()
+    while len(maskers) < desk.quorum:
+        for seat in desk.seats:
+            if seat != absent and (await remask(desk, f"{op}/{seat}", {seat: cards}))[seat]:
+                maskers.add(seat)
+        op += "+"
+    for card in cards:
+        desk.cards.covered(card, absent)
+
+
+async def remask(desk: Desk, op: str, hands: Hands) -> dict[Seat, bool]:
+    """Each seat masks its cards anew; whoever is gone does not."""
+    speakers = tuple(seat for seat, cards in hands.items() if cards)
 
     def joint(card: AnyCard) -> Ciphertext:
         return desk.cards.joint(desk.cards[card]).e
 
     def say() -> Said:
         me, said = desk.mine.seat, b""
-        for i, card in enumerate(exposed[me]):
+        for i, card in enumerate(hands[me]):
             rho, before = random_scalar(), joint(card)
             after = before.remasked(desk.X, rho)
             ctx = desk.ctx(op, me, f"mask{i}")
-            said += after.encode() + remask.prove(before, after, desk.X, rho, ctx)
+            said += after.encode() + masking.prove(before, after, desk.X, rho, ctx)
         return Said(said)
 
     def check(seat: Seat, payload: bytes) -> list[Ciphertext] | None:
-        reader = Reader(payload, (CIPHERTEXT_SIZE + remask.PROOF_SIZE) * len(exposed[seat]))
+        reader = Reader(payload, (CIPHERTEXT_SIZE + masking.PROOF_SIZE) * len(hands[seat]))
         new = []
-        for i, card in enumerate(exposed[seat]):
-            (after,), proof = reader.ciphertexts(1), reader.take(remask.PROOF_SIZE)
-            remask.verify(joint(card), after, desk.X, proof, desk.ctx(op, seat, f"mask{i}"))
+        for i, card in enumerate(hands[seat]):
+            (after,), proof = reader.ciphertexts(1), reader.take(masking.PROOF_SIZE)
+            masking.verify(joint(card), after, desk.X, proof, desk.ctx(op, seat, f"mask{i}"))
             new.append(after)
         return desk.cards.admitted(new)
 
     absent: dict[Seat, list[Ciphertext] | None] = dict.fromkeys(speakers)
-    said = await Round(op, "look", speakers, say, check, about=exposed, absent=absent)
+    said = await Round(op, "look", speakers, say, check, about=hands, absent=absent)
     for seat, new in said.items():
-        for card, e in zip(exposed[seat], new or (), strict=new is not None):
+        for card, e in zip(hands[seat], new or (), strict=new is not None):
             desk.cards.remasked(card, seat, e)
-    return {
-        seat: [card for card in cards if not desk.cards.must_remask(card, seat)]
-        for seat, cards in hands.items()
-    }
+    return {seat: new is not None for seat, new in said.items()}
 
 
 async def agree(desk: Desk, op: str) -> None:

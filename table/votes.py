@@ -55,14 +55,19 @@ class Part:
     others: tuple[Seat, ...]
     answer: Message | None = None
     value: Any = None  # of the answer, as the operation can use it
-    counted: bool = False  # here, and not only the default
+    by_ear: bool = False  # did it count here because our own seat heard it, and had not voted?
     votes: dict[Seat, Past] = field(default_factory=dict)
     hearers: dict[Seat, int] = field(default_factory=dict)  # by which message of theirs first
     left: dict[Seat, Past] = field(default_factory=dict)  # others who are gone, without a word
 
     @property
     def is_late(self) -> bool:
-        return len(self.votes) + len(self.left) == len(self.others)
+        return bool(self.votes) and len(self.votes) + len(self.left) == len(self.others)
+
+    @property
+    def is_orphaned(self) -> bool:
+        """Has everybody left who could have voted, without a word? Then nobody ever does."""
+        return len(self.left) == len(self.others)
 
     @property
     def everybody_spoke(self) -> bool:
@@ -96,12 +101,17 @@ class Part:
 
     def counts_at(self, me: Seat | None) -> bool:
         """Is it certain at the home of ``me`` that the answer will never be void?"""
-        never_votes = me in self.others and me not in {*self.votes, *self.left}
-        return self.answer is not None and (never_votes or bool(self.hearers))
+        certain = bool(self.hearers) or self.is_orphaned or self.is_never_voted_by(me)
+        return self.answer is not None and certain
+
+    def is_never_voted_by(self, me: Seat | None) -> bool:
+        """Will ``me``, who has heard the answer, count as somebody who heard it in time?"""
+        return me in self.others and me not in {*self.votes, *self.left}
 
     def is_proved_by(self, past: Past) -> bool:
-        """Does ``past`` hold a word of somebody who heard the answer in time?"""
-        return any(past[seat - 1] > seq for seat, seq in self.hearers.items())
+        """Does ``past`` hold a word of somebody who heard the answer in time, or their leave?"""
+        heard = any(past[seat - 1] > seq for seat, seq in self.hearers.items())
+        return heard or (self.is_orphaned and join([past, *self.left.values()]) == past)
 
     def is_certain_to(self, author: Seat, seen: Past) -> bool:
         """Could ``author``, having seen the answer and so much else, act on it?"""
