@@ -234,13 +234,20 @@ class Playing:
         return {peer.key for peer in self._node.members}
 
     def _behind(self) -> set[bytes]:
-        """Who has not told us yet that it knows the end, and is linked to us or was."""
+        """Who has not told us yet that it knows the end, and is linked to us or was.
+
+        Nobody waits for who was gone at the end, and still is.
+        """
         if self.cheating is not None:
             players = self.table.founding.players
             cheat = {players[self.cheating.seat - 1].key}
             return self._known() - self._informed - cheat
-        ours = self.keeper.counts
-        return {key for key in self._known() if self._held.get(key) != ours}
+        ours, players = self.keeper.counts, self.table.founding.players
+        missed = {players[seat - 1].key for seat in self.table.gone} - self._linked()
+        return {key for key in self._known() - missed if self._held.get(key) != ours}
 
     def _known(self) -> set[bytes]:
-        return {peer.key for peer in self._node.links} | set(self._held)
+        return self._linked() | set(self._held)
+
+    def _linked(self) -> set[bytes]:
+        return {peer.key for peer in self._node.links}

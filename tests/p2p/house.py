@@ -59,6 +59,7 @@ class House:
         self.code: str | None = None  # a short code for the door
         self.transport: Callable[[Identity], Transport] = Sockets
         self.patience: float = PATIENCE_SECONDS
+        self.host_stays = False  # after the last match
         self.decider: Callable[[Random], Decide] = by_lot
 
     def me(self, name: str, identity: Identity | None = None) -> Me:
@@ -97,10 +98,15 @@ class House:
         for number in range(1, self.matches + 1):
             ended = await self.host.play()
             assert ended is not None
-            self.ended[HOST].append(ended)
+            self._note(self.host, ended)
             if number < self.matches:
                 self.host.next_match()
+        await self.host.changes.until(lambda: not self.host_stays)
         self.host.close()
+
+    def _note(self, session: Session, ended: Ended) -> None:
+        self.ended[session.me.name].append(ended)
+        session.changes.tell()
 
     def session(self, me: Me, way: Way, *, watch: bool = False) -> Session:
         decide = None if watch else self.decider(Random(self.random.random()))
@@ -116,7 +122,7 @@ class House:
     async def play(self, session: Session, *, once: bool = False) -> None:
         async with session.opened():
             while (ended := await session.play()) is not None:
-                self.ended[session.me.name].append(ended)
+                self._note(session, ended)
                 if once:
                     break
                 if await session.another():

@@ -1,112 +1,20 @@
 """Players who are cut off, on a clock that jumps: the others go on, and have them back."""
 
-from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 import trio
-from msgspec.structs import replace
 
-from games.kit import Seat
-from p2p.playing import Decide, Playing
-from table.joining import Clock
 from table.mental import MentalTable
 from table.message import Saying
 from table.rounds import Said
 from table.verify import Report
-from tests.mental.impatient import clocked
-from tests.p2p.house import HOST, House, by_lot
-from tests.p2p.virtual import Network, Weather, voyage
+from tests.p2p.absence import CALM, FRIEND, OTHER, ROUGH, WATCHER, Evening
+from tests.p2p.house import HOST, journals
+from tests.p2p.virtual import Weather
 
-CALM = Weather(delay=0.05)
-ROUGH = Weather(loss=0.2, duplicates=0.2, delay=0.4)
-DAYS = 1e6  # of a clock that jumps
 MINUTES = 200  # seconds in which somebody would be missed
-THINKING = 8  # seconds at most
-WATCHER, FRIEND, OTHER = "watcher", "guest 1", "guest 2"
-
-Story = Callable[["Evening"], Awaitable[None]]
-
-
-class Evening:
-    """A match of people who take seconds to decide, and somebody who watches it, while a story
-    is told of who is cut off.
-    """
-
-    def __init__(self, folder: Path, game: str, players: int, seed: int) -> None:
-        terms = replace(clocked(game, players), clock=Clock(2 * THINKING, 2 * THINKING))
-        self.seed, self.house = seed, House(folder, terms, seed)
-        self.house.patience = DAYS
-        self.house.decider = self.thoughtful
-        self.lost: tuple[str, ...] = ()
-
-    def thoughtful(self, random: Random) -> Decide:
-        decide = by_lot(random)
-
-        async def after_a_while(table: MentalTable[Any]) -> object:
-            await trio.sleep(random.uniform(0, THINKING))
-            return await decide(table)
-
-        return after_a_while
-
-    def playing(self, name: str) -> Playing:
-        sitting = self.house.sessions[name].sitting
-        assert sitting is not None
-        assert sitting.playing is not None
-        return sitting.playing
-
-    def named(self, seats: Iterable[Seat]) -> set[str]:
-        keys = [who.key for who in self.playing(HOST).table.founding.players]
-        names = {s.me.identity.public.key: name for name, s in self.house.sessions.items()}
-        return {names[keys[seat - 1]] for seat in seats}
-
-    def run(self, weather: Weather, story: Story) -> Report:
-        """What everybody who was there at the end agreed on."""
-        voyage(self.seed, weather, lambda network: self._play(network, story))
-        (report,) = self.house.agreed(without=self.lost)
-        return report
-
-    async def _play(self, network: Network, story: Story) -> None:
-        house, house.transport, self.network = self.house, network.transport, network
-        async with house.opened() as nursery:
-            house.fill(nursery)
-            nursery.start_soon(lambda: house.visit(WATCHER, watch=True))
-            await story(self)
-            await self.all_but_the_lost_ended()
-            if self.lost:
-                nursery.cancel_scope.cancel()
-
-    async def all_but_the_lost_ended(self) -> None:
-        for name in set(self.house.sessions) - set(self.lost):
-            session, ended = self.house.sessions[name], self.house.ended[name]
-            await session.changes.until(lambda: bool(ended))  # noqa: B023
-
-    def part(self, *names: str) -> None:
-        """From now on these hear only each other, and the others only the others."""
-        identities = {name: session.me.identity for name, session in self.house.sessions.items()}
-        apart = [identities.pop(name) for name in names]
-        self.network.part(apart, list(identities.values()))
-
-    async def part_for_a_while(self, *names: str) -> None:
-        """Until the others have gone on without them for a bit."""
-        self.part(*names)
-        await self.missed_by(OTHER)
-        await trio.sleep(2 * THINKING)
-        self.network.heal()
-
-    async def missed_by(self, name: str) -> None:
-        """Until somebody is gone, as ``name`` sees it."""
-        table = self.playing(name).table
-        await self.house.sessions[name].changes.until(lambda: bool(table.gone))
-
-    def lose(self, *names: str) -> None:
-        """These are cut off for good, each from everybody."""
-        self.lost = names
-        identities = {name: session.me.identity for name, session in self.house.sessions.items()}
-        apart = [[identities.pop(name)] for name in names]
-        self.network.part(*apart, list(identities.values()))
 
 
 def signed(evening: Evening, report: Report) -> set[str]:
@@ -219,3 +127,36 @@ def test_nobody_waits_for_ever_for_a_program_that_keeps_back_its_shares(
     assert gone[::2] == [set()] * len(gone[::2])
     assert gone[1::2] == [{FRIEND}] * len(gone[1::2])
     assert len(gone) > 3
+
+
+def test_who_crashed_and_was_missed_comes_back_and_plays_on(tmp_path: Path) -> None:
+    async def story(evening: Evening) -> None:
+        await evening.house.playing(messages=60)
+        evening.crash(FRIEND)
+        await evening.missed_by(OTHER)
+        await evening.resume(FRIEND)
+
+    evening = Evening(tmp_path, "complots", 3, seed=3)
+    report = evening.run(CALM, story)
+    assert absences(evening, report) == [set(), {FRIEND}, set()]
+    assert FRIEND in signed(evening, report)
+    assert journals(tmp_path) == []
+
+
+def test_who_crashed_and_resumes_after_the_end_is_told_how_it_ended(tmp_path: Path) -> None:
+    """As long as anybody is still at the table."""
+
+    async def story(evening: Evening) -> None:
+        evening.house.host_stays = True
+        await evening.house.playing(messages=60)
+        evening.crash(FRIEND)
+        await evening.ended(HOST)
+        await evening.ended(OTHER)
+        await evening.resume(FRIEND)
+        evening.house.host_stays = False
+
+    evening = Evening(tmp_path, "complots", 3, seed=3)
+    report = evening.run(CALM, story)
+    assert absences(evening, report) == [set(), {FRIEND}]
+    assert FRIEND not in signed(evening, report)
+    assert journals(tmp_path) == []
