@@ -115,6 +115,11 @@ class Rounds:
         entries = [self._votable[op] for op in self._listening if op in self._votable]
         return [e.parts[seat] for e in entries for seat in e.missing() if seat in e.parts]
 
+    def undecided(self) -> list[Part]:
+        """The parts of which it is open whether an answer counts."""
+        entries = [self._votable[op] for op in self._listening if op in self._votable]
+        return [p for e in entries for p in e.parts.values() if p.seat not in e.heard]
+
     def unheard(self) -> list[Part]:
         """The answers about which somebody waits for our word that we heard them."""
         me, asked = self._me, {op: entry.round.speakers for op, entry in self._votable.items()}

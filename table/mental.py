@@ -99,6 +99,8 @@ class MentalTable(Generic[G]):
     def restart(self, foreseen: Sequence[Company]) -> None:
         """Begin again, to hear all once more: some of it was void, as these companies show."""
         desk, home = self.desk, self.desk.home
+        if tuple(foreseen) == self.presence.foreseen:
+            raise RuntimeError("a match that begins again for the same reason would never end")
         if home is not None:
             home.choices.clear()  # made in a match that never was
         self.match = Match(self.match.game.fresh())
@@ -184,18 +186,19 @@ class MentalTable(Generic[G]):
         return self._playing.past
 
     def unsuspected(self) -> list[tuple[str, Seat]]:
-        """Whose programs our own seat waits for, and in which operations."""
+        """Whose programs our own seat waits for, each with what it waits for."""
         me, now = self.desk.home, self.presence.now
         if not self.desk.sharings or me is None or me.seat in now.gone or self.finished:
             return []
-        return [(op, seat) for op, seat in self._silent(me.seat) if seat != me.seat]
+        nobody = {me.seat, *now.gone}
+        return [(op, seat) for op, seat in self._silent(me.seat) if seat not in nobody]
 
     def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
-        """Who owes a message that needs no person, or a vote about who is gone."""
+        """Who owes a message that needs no person, or a word on who is late or gone."""
         for asked, missing in self.rounds.open():
             yield from ((asked.op, seat) for seat in missing if seat in asked.absent)
-        for part in self.rounds.overdue():
-            yield from ((part.op, seat) for seat in part.silent(self.gone))
+        for part in self.rounds.undecided():
+            yield from ((f"{part.op}/late", seat) for seat in part.silent(me))
         company = op_of(self.presence.now.number + 1)
         yield from ((company, seat) for seat in self.presence.holdouts(me))
 
@@ -216,21 +219,20 @@ class MentalTable(Generic[G]):
 
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
-        me = self.desk.mine.seat
-        if me in self.gone:
-            yield from self._company() if self.match.pending is not None else ()
-            return
+        is_out = self.desk.mine.seat in self.gone
+        due = () if is_out else (*self._answers(), *self._votes())
         spoke = False
-        for saying, said in (*self._answers(), *self._votes(), *self._company()):
+        for saying, said in (*due, *self._company()):
             spoke = True
             yield saying, said
         if not spoke:
             yield from self._words()
 
     def _company(self) -> Iterator[tuple[Saying, Said]]:
-        """Our vote on who is at the table, if it is time for one."""
+        """Our vote on who is at the table, if it is time for one; nobody is back for the end."""
         me = self.desk.mine.seat
-        vote = None if self.finished else self.presence.wanted(me, self.suspects)
+        over = self.finished or (me in self.gone and self.match.pending is None)
+        vote = None if over else self.presence.wanted(me, self.suspects)
         if vote is not None:
             yield vote, Said(b"")
 
@@ -239,6 +241,7 @@ class MentalTable(Generic[G]):
         word = self.presence.word(self.desk.mine.seat)
         if word is not None:
             yield word, Said(b"")
+        if word is not None or self.desk.mine.seat in self.gone:
             return
         # The last word about an answer is the result.
         unheard = [part for part in self._to_tell() if part not in self._heard]

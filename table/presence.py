@@ -103,7 +103,7 @@ class Presence:
         self.seats = tuple(Seat(number) for number in range(1, seats + 1))
         self.quorum = quorum
         self.companies = [Company(0, NOBODY, (0,) * seats)]
-        self._foreseen = tuple(foreseen)
+        self.foreseen = tuple(foreseen)
         self._votes: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
         # Those for what could still come about, by what their author knew when it last spoke.
         self._alive: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
@@ -144,11 +144,11 @@ class Presence:
     @property
     def is_recalling(self) -> bool:
         """Are there companies still to come of which it is known that they will?"""
-        return len(self.companies) < len(self._foreseen)
+        return len(self.companies) < len(self.foreseen)
 
     @property
     def _known(self) -> Sequence[Company]:
-        return (*self.companies, *self._foreseen[len(self.companies) :])
+        return (*self.companies, *self.foreseen[len(self.companies) :])
 
     def _absences(self, seat: Seat) -> Iterator[tuple[Company, Company | None]]:
         """The companies in which ``seat`` left, each with the one in which it was back."""
@@ -359,7 +359,7 @@ def the_true(one: Company, other: Company) -> Company:
     return large if all(map(int.__le__, large.past, small.past)) else small
 
 
-def foreseen(messages: Sequence[Message], seats: int, quorum: int | None) -> tuple[Company, ...]:
+def foresee(messages: Sequence[Message], seats: int, quorum: int | None) -> tuple[Company, ...]:
     """The companies of a match of which all messages are known."""
     known: tuple[Company, ...] = ()
     while any(message.saying.kind == COMPANY for message in messages):

@@ -20,7 +20,7 @@ from table.log import Equivocated
 from table.mental import MentalTable, quorum_of
 from table.message import Message
 from table.player import Listener
-from table.presence import foreseen
+from table.presence import foresee
 from table.record import Record, Unreadable
 
 Watch = Callable[[Step], None]
@@ -131,7 +131,7 @@ def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) ->
     """
     founding = record.founding
     game, terms = make_game(founding.terms), founding.terms
-    companies = foreseen(record.messages, terms.players, quorum_of(terms))
+    companies = foresee(record.messages, terms.players, quorum_of(terms))
     table = MentalTable(game, founding, foreseen=companies)
     auditor = Auditor(Listener(table), watch)
     auditor.replay(record.messages)

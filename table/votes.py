@@ -17,7 +17,7 @@ Nobody ever has to take anything back, and only the answer itself can be void: i
 not certain of it either, so it rested nothing on it.
 """
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,10 +78,13 @@ class Part:
         silent = set(self.others) - {*self.votes, *self.hearers, *self.left}
         self.left |= dict.fromkeys(silent & set(gone), past)
 
-    def silent(self, gone: Container[Seat]) -> list[Seat]:
-        """Whose votes are missing, if the seat is gone and nothing else can be waited for."""
+    def silent(self, me: Seat) -> list[Seat]:
+        """Without whose word it does not go on, if it does not: ``me`` has said what it can."""
+        if self.answer is None and me not in self.votes:
+            return []
         spoke = {*self.votes, *self.hearers, *self.left}
-        return [other for other in self.others if self.seat in gone and other not in spoke]
+        late = [self.seat] if self.answer is None else []
+        return [*late, *(other for other in self.others if other not in spoke)]
 
     @property
     def grounds(self) -> list[Past]:

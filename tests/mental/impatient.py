@@ -28,10 +28,15 @@ class Impatient(Hub):
 
     def run(self) -> None:
         super().run()
-        while not all(player.table.finished for player in self.players) and not self.errors:
+        while not all(player.table.finished for player in self.there) and not self.errors:
             self.wake()
             while self.on_its_way:
                 self.deliver(*self.pick())
+
+    @property
+    def there(self) -> list[Player[Any]]:
+        """The players who can come to the end."""
+        return self.players
 
     def wake(self) -> None:
         """Nothing moves any more: time passes, and somebody answers or has enough of waiting."""

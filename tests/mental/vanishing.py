@@ -31,6 +31,10 @@ class Vanishing(Impatient):
         for author, peer, data in kept:
             self.post(author, peer, data)
 
+    @property
+    def there(self) -> list[Player[Any]]:
+        return [player for player in self.players if not self.is_cut(player)]
+
     def is_cut(self, peer: Listener[Any]) -> bool:
         return isinstance(peer, Player) and peer.seat in self.cut_off
 
@@ -60,6 +64,8 @@ class Vanishing(Impatient):
         player = self.random.choice(self.players)
         if not self.is_cut(player):
             self.suspect(player, 1)
+        for part in player.table.rounds.untold():
+            player.table.tell(part)
         super().wake()
 
 
@@ -68,6 +74,10 @@ class Churning(Vanishing):
 
     doubt = 0.01
     unrest = 0.02
+
+    @property
+    def there(self) -> list[Player[Any]]:
+        return self.players  # in the end all of them
 
     def deliver(self, peer: Listener[Any], data: bytes) -> None:
         super().deliver(peer, data)
