@@ -55,6 +55,9 @@ class Playing:
         return ended and self.keeper.all_written
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
+        seat = self.table.founding.seat_of(link.peer)
+        if seat is not None:
+            self.clocks.signs.heard(seat)
         match frame:
             case Have(table, counts):
                 if table == self.table.founding.table:
@@ -92,6 +95,7 @@ class Playing:
                 message = self.keeper.take(data)
                 if message is not None:
                     self._relay.pass_on(data, message, link)
+                    self.clocks.signs.heard_of(message.seat)
                 else:
                     header = Header.decode(data[:HEADER_SIZE])
                     self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)
@@ -177,7 +181,8 @@ class Playing:
     async def _speak(self) -> None:
         """Say what is due whenever something has changed."""
         while True:
-            said = [] if self.forked or self.cheating else await self.keeper.speak()
+            silent = self.forked or self.cheating or self.clocks.rests
+            said = [] if silent else await self.keeper.speak()
             for frame in said:
                 self._node.flood(frame)
             if said:

@@ -59,8 +59,9 @@ class Evening:
     async def _play(self, network: Network, story: Story) -> None:
         house, house.transport, self.network = self.house, network.transport, network
         async with house.opened() as nursery:
+            self.nursery = nursery
             for number in range(1, house.terms.players):
-                nursery.start_soon(self._live, f"guest {number}")
+                nursery.start_soon(self.live, f"guest {number}")
             nursery.start_soon(lambda: house.visit(WATCHER, watch=True))
             await story(self)
             for name in set(house.sessions) - set(self.lost):
@@ -68,14 +69,14 @@ class Evening:
             if self.lost:
                 nursery.cancel_scope.cancel()
 
-    async def _live(self, name: str) -> None:
+    async def live(self, name: str) -> None:
         with trio.CancelScope() as self.lives[name]:
             await self.house.visit(name)
 
     async def ended(self, name: str) -> None:
         """Until ``name`` knows how the match ended."""
         ended = self.house.ended[name]
-        await self.house.sessions[name].changes.until(lambda: bool(ended))
+        await self.house.host.changes.until(lambda: bool(ended))
 
     # Who is who
 
@@ -84,6 +85,9 @@ class Evening:
         assert sitting is not None
         assert sitting.playing is not None
         return sitting.playing
+
+    def seat(self, name: str) -> Seat:
+        return self.playing(name).table.desk.mine.seat
 
     def named(self, seats: Iterable[Seat]) -> set[str]:
         keys = [who.key for who in self.playing(HOST).table.founding.players]
@@ -118,11 +122,14 @@ class Evening:
     def crash(self, name: str) -> None:
         self.lives[name].cancel()
 
+    def diary(self, path: Path) -> Diary:
+        return Diary(path)
+
     async def resume(self, name: str) -> None:
         """The same player again, who knows no more than its diary."""
         before = self.house.sessions[name].me
         me = self.house.me(name, before.identity)
-        (diary,) = map(Diary, journals(me.folder))
+        (diary,) = map(self.diary, journals(me.folder))
         decide = self.house.decider(Random(self.house.random.random()))
         self.house.sessions[name] = session = recalled(me, diary, decide)
         await self.house.play(session, once=True)

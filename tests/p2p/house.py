@@ -106,7 +106,7 @@ class House:
 
     def _note(self, session: Session, ended: Ended) -> None:
         self.ended[session.me.name].append(ended)
-        session.changes.tell()
+        self.host.changes.tell()
 
     def session(self, me: Me, way: Way, *, watch: bool = False) -> Session:
         decide = None if watch else self.decider(Random(self.random.random()))

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import trio
 
+from games.kit import Seat
 from table.mental import MentalTable
 from table.message import Saying
 from table.rounds import Said
@@ -27,7 +28,7 @@ def absences(evening: Evening, report: Report) -> list[set[str]]:
     return [evening.named(company.gone) for company in report.table.presence.companies]
 
 
-@pytest.mark.parametrize("weather", [CALM, ROUGH])
+@pytest.mark.parametrize("weather", [CALM, pytest.param(ROUGH, marks=pytest.mark.long)])
 @pytest.mark.parametrize("players", [3, pytest.param(6, marks=pytest.mark.long)])
 def test_a_match_ends_without_a_player_who_was_cut_off_for_good(
     players: int, weather: Weather, tmp_path: Path
@@ -69,7 +70,7 @@ def test_two_who_are_cut_off_at_once_are_missed_at_a_table_of_six(tmp_path: Path
 
 def test_a_table_of_three_waits_for_one_of_two_who_are_cut_off(tmp_path: Path) -> None:
     async def story(evening: Evening) -> None:
-        await evening.house.playing(messages=60)
+        await evening.house.playing(messages=40)
         evening.lose(FRIEND, OTHER)
         await trio.sleep(MINUTES)
         heard = evening.house.heard()
@@ -77,12 +78,12 @@ def test_a_table_of_three_waits_for_one_of_two_who_are_cut_off(tmp_path: Path) -
         assert evening.house.heard() == heard
         evening.lose(FRIEND)
 
-    evening = Evening(tmp_path, "complots", 3, seed=3)
+    evening = Evening(tmp_path, "kuhn", 3, seed=3)
     report = evening.run(CALM, story)
     assert absences(evening, report)[-1] == {FRIEND}
 
 
-@pytest.mark.parametrize("weather", [CALM, ROUGH])
+@pytest.mark.parametrize("weather", [pytest.param(CALM, marks=pytest.mark.long), ROUGH])
 def test_who_watches_one_that_is_gone_hears_in_the_end_what_counts(
     weather: Weather, tmp_path: Path
 ) -> None:
@@ -100,10 +101,10 @@ def test_who_watches_one_that_is_gone_hears_in_the_end_what_counts(
 
 def test_the_others_go_on_without_a_host_that_is_cut_off_for_good(tmp_path: Path) -> None:
     async def story(evening: Evening) -> None:
-        await evening.house.playing(messages=60)
+        await evening.house.playing(messages=40)
         evening.lose(HOST, WATCHER)
 
-    evening = Evening(tmp_path, "complots", 3, seed=3)
+    evening = Evening(tmp_path, "kuhn", 3, seed=3)
     report = evening.run(CALM, story)
     assert absences(evening, report) == [set(), {HOST}]
 
@@ -148,15 +149,37 @@ def test_who_crashed_and_resumes_after_the_end_is_told_how_it_ended(tmp_path: Pa
 
     async def story(evening: Evening) -> None:
         evening.house.host_stays = True
-        await evening.house.playing(messages=60)
+        await evening.house.playing(messages=40)
         evening.crash(FRIEND)
         await evening.ended(HOST)
         await evening.ended(OTHER)
         await evening.resume(FRIEND)
         evening.house.host_stays = False
 
-    evening = Evening(tmp_path, "complots", 3, seed=3)
+    evening = Evening(tmp_path, "kuhn", 3, seed=3)
     report = evening.run(CALM, story)
     assert absences(evening, report) == [set(), {FRIEND}]
     assert FRIEND not in signed(evening, report)
     assert journals(tmp_path) == []
+
+
+def test_two_who_vote_a_third_out_again_and_again_do_not_keep_it_busy(tmp_path: Path) -> None:
+    """Each time it has to hear the whole match again, so it comes back later and later."""
+
+    async def story(evening: Evening) -> None:
+        await evening.house.playing(messages=60)
+        friend = evening.seat(FRIEND)
+        for name in (HOST, OTHER):
+            evening.nursery.start_soon(suspect, evening, name, friend)
+
+    async def suspect(evening: Evening, name: str, friend: Seat) -> None:
+        table, changes = evening.playing(name).table, evening.house.sessions[name].changes
+        while not table.finished:
+            if not table.gone:
+                table.suspect(friend)
+            await changes.next()
+
+    evening = Evening(tmp_path, "complots", 3, seed=3)
+    report = evening.run(CALM, story)
+    print(absences(evening, report).count({FRIEND}), evening.network.seconds)
+    assert 1 < absences(evening, report).count({FRIEND}) < 10
