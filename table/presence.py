@@ -7,10 +7,10 @@ on that the members had seen; who comes back votes for a company with itself in 
 
 Votes and words of the seat in question may cross on the wire. Therefore
 
-* votes agree only if their authors had seen just as many messages of each seat that leaves: so
-  it is certain which of them count;
-* who has voted hears no more of those seats, until the company is agreed or can't be any more:
-  because some other member had seen more of them, and therefore never votes the same;
+* votes agree only if their authors had seen just as many messages of each seat that leaves, and
+  as many votes to come back of each that is gone already: so it is certain which of them count;
+* who has voted hears no more of that, until the company is agreed or can't be any more: because
+  some other member had seen more of it, and therefore never votes the same;
 * until then who voted may only add to the seats that leave.
 
 Of two companies with one number the smaller wins then, unless its members knew the larger. What
@@ -57,13 +57,8 @@ class Vote:
     leaving: Seats  # who was in the company before
     past: Past
 
-    def agrees(self, other: "Vote") -> bool:
-        same = (self.number, self.gone) == (other.number, other.gone)
-        return same and not self.is_behind(other.past) and not other.is_behind(self.past)
-
-    def is_behind(self, seen: Past) -> bool:
-        """Does ``seen`` hold more of those who leave?"""
-        return any(seen[seat - 1] > self.past[seat - 1] for seat in self.leaving)
+    def is_for_same(self, other: "Vote") -> bool:
+        return (self.number, self.gone) == (other.number, other.gone)
 
 
 class Outvoted(MatchError):
@@ -227,7 +222,25 @@ class Presence:
         return Company(vote.number, vote.gone, join(agreed))
 
     def _same(self, author: Seat, vote: Vote) -> Vote | None:
-        return next((other for other in self._votes[author] if other.agrees(vote)), None)
+        return next((other for other in self._votes[author] if self._agree(other, vote)), None)
+
+    def _agree(self, one: Vote, other: Vote) -> bool:
+        if not one.is_for_same(other):
+            return False
+        return not self._is_behind(one, other.past) and not self._is_behind(other, one.past)
+
+    def _is_behind(self, vote: Vote, seen: Past) -> bool:
+        """Does ``seen`` hold more of those whom ``vote`` goes on without?"""
+        heard = self._heard_of
+        return any(heard(s, vote, seen) > heard(s, vote, vote.past) for s in vote.gone)
+
+    def _heard_of(self, seat: Seat, vote: Vote, seen: Past) -> int:
+        """Its messages, if it leaves; if it had left before, only whether it wants to be back."""
+        count = seen[seat - 1]
+        if seat in vote.leaving:
+            return count
+        votes = [own for own in self._votes[seat] if own.number == vote.number]
+        return sum(own.past[seat - 1] <= count for own in votes)
 
     def _adopted(self, company: Company) -> Company | None:
         number, known = company.number, self._known
@@ -256,7 +269,7 @@ class Presence:
         """Does some member never vote the same, having seen more of who leaves before?"""
         members = [s for s in self.seats if s not in vote.gone and s != vote.author]
         return any(
-            vote.is_behind(self._shown_by(member, seen)) and not self._same(member, vote)
+            self._is_behind(vote, self._shown_by(member, seen)) and not self._same(member, vote)
             for member in members
         )
 
@@ -270,7 +283,7 @@ class Presence:
         if not self._alive[author]:
             return
         self._alive[author] = self._standing(author, self.at(seen).number + 1, seen)
-        if any(vote.is_behind(seen) for vote in self._alive[author]):
+        if any(self._is_behind(vote, seen) for vote in self._alive[author]):
             raise Cheating(author, "heard a seat that it was about to go on without")
 
     def deaf_to(self, me: Seat | None) -> Seats:
@@ -298,8 +311,7 @@ class Presence:
         returning = {vote.author for vote in others} & now.gone
         if me in now.gone:
             suspects = sorted(proposed)  # who was away itself has to take their word for it
-        gone = ((now.gone - returning) | (proposed & now.gone)) - {me}
-        gone |= mine
+        gone = (now.gone - returning - {me}) | mine
         for seat in suspects:
             gone |= {seat} if self._is_enough(gone | {seat}) else NOBODY
         if not self._is_enough(gone) or gone == now.gone or self._has_cast(me, gone):
@@ -330,7 +342,7 @@ class Presence:
         """That our own seat has heard somebody whom others are deaf to: they must not be."""
         said = self._shown_by(me, self.counts)
         for vote in chain.from_iterable(map(self._deafening, self.seats)):
-            unshown = vote.is_behind(self.counts) and not vote.is_behind(said)
+            unshown = self._is_behind(vote, self.counts) and not self._is_behind(vote, said)
             if unshown and me not in {*vote.gone, vote.author} and not self._same(me, vote):
                 return Saying(HEARD, op_of(vote.number), b"")
         return None
@@ -346,7 +358,7 @@ class Presence:
         said = self._shown_by(author, seen)
         votes = [vote for votes in self._votes.values() for vote in votes if vote.number == number]
         known = [v for v in votes if seen[v.author - 1] >= v.past[v.author - 1]]
-        shown = any(vote.is_behind(seen) and not vote.is_behind(said) for vote in known)
+        shown = any(self._is_behind(v, seen) and not self._is_behind(v, said) for v in known)
         if message.saying.payload or not shown:
             raise Cheating(author, f"nobody waited for its word in {message.saying.op!r}")
 
