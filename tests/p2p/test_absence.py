@@ -7,6 +7,7 @@ import pytest
 import trio
 
 from games.kit import Seat
+from p2p.playing import LINGER_SECONDS
 from table.mental import MentalTable
 from table.message import Saying
 from table.rounds import Said
@@ -163,6 +164,21 @@ def test_who_crashed_and_resumes_after_the_end_is_told_how_it_ended(tmp_path: Pa
     assert journals(tmp_path) == []
 
 
+def test_nobody_stays_after_the_end_for_who_is_gone(tmp_path: Path) -> None:
+    finished: list[float] = []
+
+    async def story(evening: Evening) -> None:
+        evening.house.host.when_finished(lambda _: finished.append(trio.current_time()))
+        await evening.house.playing(messages=40)
+        evening.lose(FRIEND)
+        await evening.ended(HOST)
+        finished.append(trio.current_time())
+
+    Evening(tmp_path, "kuhn", 3, seed=3).run(CALM, story)
+    known, left = finished
+    assert left - known < LINGER_SECONDS / 5
+
+
 def test_two_who_vote_a_third_out_again_and_again_do_not_keep_it_busy(tmp_path: Path) -> None:
     """Each time it has to hear the whole match again, so it comes back later and later."""
 
@@ -181,5 +197,4 @@ def test_two_who_vote_a_third_out_again_and_again_do_not_keep_it_busy(tmp_path: 
 
     evening = Evening(tmp_path, "complots", 3, seed=3)
     report = evening.run(CALM, story)
-    print(absences(evening, report).count({FRIEND}), evening.network.seconds)
     assert 1 < absences(evening, report).count({FRIEND}) < 10
