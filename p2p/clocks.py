@@ -24,6 +24,8 @@ AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
 WORD_SECONDS = 2.0
 GONE_SECONDS = 60.0  # for what a program says without its person, if a decision has less time
 SILENT_SECONDS = 15.0  # for a program whose person was found late and has not been back since
+FORFEIT_SECONDS = 300.0  # for the other of two, when the time of a decision is over
+WAKE_SECONDS = 5.0  # how often we look at the clock meanwhile: who sleeps itself has not waited
 PATIENCE_SECONDS = 5.0  # for one that was gone before: each time it has half as long, but this
 # Before we come back, if we were gone before: each time twice as long. Others could vote us out
 # again and again, and each time we have to hear the match from its beginning.
@@ -44,6 +46,7 @@ class Clocks:
         self._since: dict[tuple[str, Seat], float] = {}
         self._matter: tuple[object, float] = (None, 0.0)  # of a negotiation, and since when
         self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
+        self._looked = -math.inf  # when we last saw to it that we are awake
         self._untold: dict[Part, float] = {}  # since when we know an answer nobody spoke of
         self._missed: tuple[int, float] = (0, 0.0)  # the company that we are not in, and since when
         self._rested = 0  # the last such company of which the pause is over
@@ -54,6 +57,13 @@ class Clocks:
         since = {seat: begun for (op, seat), begun in self._since.items() if op == table.op}
         ends = {seat: self._time_is_up(since.get(seat, now)) for seat in table.deciders}
         return {seat: max(0.0, end - now) for seat, end in ends.items() if end < math.inf}
+
+    def forfeits(self) -> dict[Seat, float]:
+        """Of two, in how many seconds we shall declare the other gone, once its time is up."""
+        table, now = self.table, trio.current_time()
+        silent = table.unsuspected() if table.presence.of_two else []
+        ends = [(self._gone_at(op, s), s) for op, s in silent if (op, s) in self._since]
+        return {s: end - now for end, s in sorted(ends)[:1] if end - now <= FORFEIT_SECONDS}
 
     def is_back(self, seat: Seat) -> None:
         """A seat that was found late is there again, even if it has had nothing to say."""
@@ -87,8 +97,14 @@ class Clocks:
             self._matter = matter, now
         waited_for = [(asked.op, s) for asked, late in self.table.rounds.open() for s in late]
         waited_for += self.table.unsuspected()
-        self._since = {key: self._since.get(key, now) for key in waited_for}
+        before = {} if self._slept(now) else self._since
+        self._since = {key: before.get(key, now) for key in waited_for}
         self._untold = {part: self._untold.get(part, now) for part in self.table.rounds.untold()}
+
+    def _slept(self, now: float) -> bool:
+        """Of two, were we away ourselves, as with a closed lid? Nobody else could tell who was."""
+        looked, self._looked = self._looked, now
+        return self.table.presence.of_two and now - looked > 2 * WAKE_SECONDS
 
     def _next_vote(self) -> float:
         """Vote whoever's time is up; when will it be the next one's?"""
@@ -113,12 +129,21 @@ class Clocks:
         """Go on without who is silent for too long; when will that be so of the next one?"""
         table, now = self.table, trio.current_time()
         silent = [key for key in table.unsuspected() if key[1] not in table.suspects]
-        ends = {(op, s): self._since[op, s] + self._patience(s) for op, s in silent}
+        ends = {(op, s): self._gone_at(op, s) for op, s in silent}
         for (_, seat), end in ends.items():
             if end <= now and self._can_do_without(seat):
                 table.suspect(seat)
                 self._changes.tell()
-        return min((end for end in ends.values() if end > now), default=math.inf)
+        soonest = min((end for end in ends.values() if end > now), default=math.inf)
+        is_ours = table.presence.of_two and soonest < math.inf
+        return min(soonest, now + WAKE_SECONDS) if is_ours else soonest
+
+    def _gone_at(self, op: str, seat: Seat) -> float:
+        """When we have waited long enough for what ``seat`` has to say in ``op``."""
+        since = self._since[op, seat]
+        if self.table.presence.of_two:
+            return self._time_is_up(since) + FORFEIT_SECONDS
+        return since + self._patience(seat)
 
     def _can_do_without(self, seat: Seat) -> bool:
         """Are enough others there? Else it may be us who are cut off, and whoever has voted to go

@@ -25,7 +25,7 @@ from table.mental import MentalTable
 LINGER_SECONDS = 30.0
 
 Decide = Callable[[MentalTable[Any]], Awaitable[object]]
-Question = tuple[Match[Any], str]
+Question = tuple[Match[Game], str | None]
 
 
 class Playing:
@@ -196,27 +196,28 @@ class Playing:
     async def _think(self, decide: Decide) -> None:
         """Ask our player for each decision of its own; drop it if it is no longer wanted."""
         while True:
-            await self._changes.until(lambda: self._question is not None)
+            await self._changes.until(lambda: self.table.asked is not None)
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._ask, decide)
                 await self._no_longer(self._question)
                 nursery.cancel_scope.cancel()
 
-    @property
-    def _question(self) -> Question | None:
-        """What our player is asked, and in which match: outvoted, we are in another one."""
-        asked = self.table.asked
-        return (self.table.match, asked) if asked is not None else None
-
-    async def _no_longer(self, question: Question | None) -> None:
+    async def _no_longer(self, question: Question) -> None:
         await self._changes.until(lambda: self._question != question)
+
+    @property
+    def _question(self) -> Question:
+        """What our player is asked. Should the table have to begin again, it is asked anew, even
+        if that operation has the same name.
+        """
+        return self.table.match, self.table.asked
 
     async def _ask(self, decide: Decide) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
         question, choice = self._question, self.table.unanswered
         with trio.move_on_at(self.clocks.ours_is_up()):
             choice = await decide(self.table)
-        if self._question == question:  # else all others found us late meanwhile
+        if self._question == question:  # else all others found us late, or gone, meanwhile
             self.table.decide(choice)
             self._changes.tell()
 

@@ -129,7 +129,7 @@ class Session:
         """The host opens another match at the same table, after one that has ended."""
         playing = self.sitting.playing if self.sitting else None
         if self.door is not None and playing is not None:
-            self.door.next_match(playing.table.match.game.next_start)
+            self.door.next_match(playing.table.next_start)
             self._gathering.announce()
 
     async def another(self) -> bool:

@@ -8,6 +8,7 @@ import trio
 from crypto.group import decode_scalar, encode_scalar
 from crypto.identity import Identity
 from crypto.keys import KeyPair
+from games.kit import Seat
 from p2p.changes import Changes
 from p2p.diary import Diary, Door, Founded, SatDown
 from p2p.frames import AnyFrame, Frame, Joined, Lobby
@@ -33,6 +34,8 @@ class Ended:
     record: bytes
     winners: tuple[int, ...]
     cheating: Cheating | None = None
+    forfeited: Seat | None = None  # who was gone, of two
+    disputed: bool = False  # and said the same of who stayed
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +151,7 @@ class Sitting:
 
 
 def ended_by(playing: Playing) -> Ended:
-    winners = tuple(map(int, playing.table.match.game.winners))
-    record = playing.keeper.listener.record().encode()
-    return Ended(playing.table.founding, record, winners, playing.cheating)
+    table, record = playing.table, playing.keeper.listener.record().encode()
+    winners, absent = tuple(map(int, table.winners)), table.forfeited
+    disputed = table.presence.disputed
+    return Ended(table.founding, record, winners, playing.cheating, absent, disputed)

@@ -7,6 +7,7 @@ from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked
 from games.kit import Card, Request, Seat
 from table.message import Message
+from table.presence import Company
 from table.rounds import Round
 
 
@@ -25,6 +26,9 @@ class Step:
     request: Request[Any] | None  # of the rules; None before the first and after the last
     proofs: tuple[Checked, ...] = ()
     shuffle: Claim | None = None
+    moment: int = 0  # how many events had come about
+    void: bool = False  # its author had left the table, and nobody heard it
+    company: Company | None = None  # that this vote was the last one for
 
     @property
     def seat(self) -> Seat:
@@ -44,8 +48,11 @@ class Step:
 
     @property
     def event(self) -> int | None:
-        """The place of the request among the events of the match."""
-        return event_of(self.op)
+        """The place of the request among the events of the match.
+
+        None for what is void: its author may have taken part in other events.
+        """
+        return None if self.void else event_of(self.op)
 
     @property
     def cards(self) -> tuple[Card[Any], ...]:

@@ -92,7 +92,9 @@ FORMS = {
     ),
     "neq": Form(("W = α·(e.b − M) − β·e.a", "O = α·{X} − β·G"), ("c", "z(α)", "z(β)")),
 }
+PIECE = Form(("F = f·G", "S = f·C"), ("c", "z"))  # of the key of a seat that is gone
 PIECES = Form(("R = r·G",), ("c", "z"))  # the key under which pieces of one's own key are sealed
+KEY_ALONE = {"pok": PIECES, "bdleq": PIECE}  # where the first line is about no player's key
 SHUFFLE = (
     "V1: c'_d + e·(λ·c + c_d + Σ(fᵢ − x)·Hᵢ) = z·G + Σf'ᵢ·Hᵢ",
     "V2: c_Δ + e·c_a = z_Δ·G + Σ(e·βᵢ₊₁ − βᵢ·f'ᵢ₊₁)·Hᵢ",
@@ -117,8 +119,8 @@ def written(step: Step, keys: Mapping[Seat, Point], X: Point) -> list[Written]:
 
 def on_paper(proof: Checked, author: Seat, names: Mapping[Point, str]) -> Written:
     equations = list(flat(proof))
-    pieces = proof.kind == "pok" and equations[0].Y not in names
-    form = PIECES if pieces else FORMS[proof.kind]
+    of_nobody = proof.kind in KEY_ALONE and equations[0].Y not in names
+    form = KEY_ALONE[proof.kind] if of_nobody else FORMS[proof.kind]
     texts = form.equations
     if form.and_so_on:
         equations, texts = equations[: len(texts)], texts[: len(equations)]
@@ -129,7 +131,7 @@ def on_paper(proof: Checked, author: Seat, names: Mapping[Point, str]) -> Writte
     )
     scalars = [proof.proof[i : i + SCALAR_SIZE] for i in range(0, len(proof.proof), SCALAR_SIZE)]
     sent = list(zip(form.scalars, map(short, scalars), strict=False))
-    if form is SAME_LOG:
+    if form in (SAME_LOG, PIECE):
         sent.insert(0, ("C", short(equations[1].terms[0][1].absorbed())))
     return Written(proof.kind, len(proof.proof), formulas, tuple(sent), K)
 

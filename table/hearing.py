@@ -1,12 +1,13 @@
 """How a table hears everybody: what is taken in takes the operations on, without any I/O."""
 
+from collections.abc import Callable
 from typing import Any
 
 from games.kit import Seat
 from table.errors import Cheating
 from table.listening import Listening
 from table.message import Message
-from table.presence import Company, Outvoted, Presence, number_of
+from table.presence import Company, Outvoted, Presence, Seats, number_of
 from table.rounds import Operation, Round, Task, Until
 from table.votes import FEWEST, Part, past_of
 
@@ -17,11 +18,14 @@ class Rounds:
     What has been heard decides alone how far every operation gets, never the order in which
     it was heard; so all peers agree, and a message for a round that is not open here was
     never allowed. With ``votes``, seats may be found late; ``me`` is our own, if we have one.
+    If a company ``can_go_on`` is asked when there is a new one; else nobody waits any more.
     """
 
-    def __init__(self, presence: Presence, me: Seat | None = None, *, votes: bool = False) -> None:
+    def __init__(
+        self, presence: Presence, me: Seat | None, can_go_on: Callable[[], bool], *, votes: bool
+    ) -> None:
         self.presence = presence
-        self._me = me
+        self._me, self._can_go_on = me, can_go_on
         self._votes = votes and len(presence.seats) >= FEWEST
         self.judged: Round[Any] | None = None  # what the last message was heard or refused by
         self._running: Task | None = None
@@ -30,6 +34,7 @@ class Rounds:
         self._votable: dict[str, Listening] = {}  # also those that are over
         self._told: list[Part] = []  # answered, but not everybody has been heard about it
         self.void: set[bytes] = set()  # the messages that were passed over: who said them had left
+        self.absent: dict[str, Seats] = {}  # who was gone when an operation went on
 
     def start(self, operation: Operation) -> Task:
         """Run ``operation`` until it has to wait; it rests on all that its starter rests on."""
@@ -44,6 +49,11 @@ class Rounds:
         wanted = [entry for entry in self._listening.values() if entry.task.wanted]
         return [(entry.round, entry.missing()) for entry in wanted]
 
+    @property
+    def awaited(self) -> set[Seat]:
+        """All who are still to speak in any round."""
+        return {seat for _, missing in self.open() for seat in missing}
+
     def part(self, op: str, seat: Seat) -> Part | None:
         """What is known of a seat that may be found late in the operation ``op``."""
         entry = self._votable.get(op)
@@ -56,12 +66,12 @@ class Rounds:
             self.presence.pass_over(message)
             self.void.add(message.id)
             return
-        company = self.presence.hear(message)
+        self._look_up(message)  # for whoever is refused by its votes, not by what it says
+        company = self.presence.hear(message, self.awaited)
         if company is not None:
             self._go_on_in(company)
         self._notice(message)
-        entry = self._entry(message.saying.op)
-        self.judged = entry.round if entry else None
+        self._look_up(message)
         match message.saying.kind:
             case "late":
                 self._vote(message)
@@ -71,6 +81,10 @@ class Rounds:
                 pass  # the presence has judged it
             case _:
                 self._answer(message)
+
+    def _look_up(self, message: Message) -> None:
+        entry = self._entry(message.saying.op)
+        self.judged = entry.round if entry else None
 
     def _entry(self, op: str) -> Listening | None:
         return self._listening.get(op) or self._votable.get(op)
@@ -92,6 +106,9 @@ class Rounds:
     # Who is gone
 
     def _go_on_in(self, company: Company) -> None:
+        if not self._can_go_on():
+            self._listening.clear()
+            return
         for part in list(self._told):
             part.go_on_without(company.gone, company.past)
             if part.by_ear and self._me in part.left and not part.hearers:
@@ -185,6 +202,8 @@ class Rounds:
         """What everybody said, or what counts instead, on which the operation rests now."""
         answers = [part for part in entry.parts.values() if not part.is_late]
         entry.task.rest_on(entry.pasts, answers)
+        if entry.absent:
+            self.absent[entry.round.op] = frozenset(entry.absent)
         return {seat: entry.heard[seat] for seat in entry.round.speakers}
 
     def _listen(self, asked: Round[Any], task: Task) -> Listening:
@@ -193,7 +212,7 @@ class Rounds:
         begun = self.presence.at(task.past)
         there = [seat for seat in self.presence.seats if seat not in begun.gone]
         for seat in [s for s in asked.speakers if s in asked.without and s not in there]:
-            entry.count(seat, asked.without[seat])
+            entry.count_without(seat)
         for seat in [s for s in asked.preset if self._votes and s in there]:
             others = tuple(other for other in there if other != seat)
             entry.parts[seat] = Part(asked.op, seat, others)

@@ -31,6 +31,7 @@ class Listening:
     parts: dict[Seat, Part] = field(default_factory=dict)
     heard: dict[Seat, Any] = field(default_factory=dict)
     pasts: list[Past] = field(default_factory=list)
+    absent: set[Seat] = field(default_factory=set)  # for whom something else counted, being gone
 
     @property
     def over(self) -> bool:
@@ -71,6 +72,11 @@ class Listening:
         self.heard[seat] = value
         self.pasts += pasts
 
+    def count_without(self, seat: Seat, *pasts: Past) -> None:
+        """What counts for a seat that is gone."""
+        self.absent.add(seat)
+        self.count(seat, self.round.without[seat], *pasts)
+
     def go_on_without(self, company: Company) -> None:
         """Nobody waits any more for the votes of who is gone, nor for what only they could say.
 
@@ -79,8 +85,7 @@ class Listening:
         """
         for part in self.parts.values():
             part.go_on_without(company.gone, company.past)
-        without = self.round.without
         for seat in self.missing():
             never_late = seat not in self.parts or self.parts[seat].is_orphaned
-            if never_late and seat in company.gone and seat in without:
-                self.count(seat, without[seat], company.past)
+            if never_late and seat in company.gone and seat in self.round.without:
+                self.count_without(seat, company.past)

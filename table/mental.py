@@ -50,10 +50,10 @@ from table.hearing import Rounds
 from table.joining import Founding, Terms
 from table.knowledge import Knowledge
 from table.message import Message, Saying
-from table.presence import COMPANY, Company, Presence, Seats, number_of, op_of
+from table.presence import COMPANY, NOBODY, Company, Presence, Seats, number_of, op_of
 from table.rounds import Round, Said
 from table.shuffles import Ahead
-from table.votes import HEARD, LATE, Part, Past
+from table.votes import FEWEST, HEARD, LATE, Part, Past
 
 G = TypeVar("G", bound=Game, covariant=True)
 END = "end"
@@ -84,8 +84,10 @@ class MentalTable(Generic[G]):
         cards = Cards(founding.table, self.match.game.key, keys, X)
         self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
         self.presence = Presence(len(keys), quorum_of(terms), foreseen)
-        self.rounds = Rounds(self.presence, me, votes=terms.clock is not None)
-        self.finished = False  # everybody who is there has confirmed the end
+        votes = terms.clock is not None
+        self.rounds = Rounds(self.presence, me, lambda: self.forfeited is None, votes=votes)
+        self.finished = False  # everybody who is there has confirmed the end, or is alone
+        self.begun = [0]  # the event that was under way as each company took its place
         self._book = Knowledge(me)
         self._ahead: Ahead | None = None
         self._said: set[str] = set()
@@ -115,16 +117,23 @@ class MentalTable(Generic[G]):
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """Who still has to choose; nobody while cards are on their way or the game is over."""
+        """Who still has to choose; nobody while cards are on their way or the game is over, nor who
+        is gone, and would not be heard.
+        """
         for asked, missing in self.rounds.open():
             if asked.decision and asked.op == self.op:
-                return missing
+                return tuple(seat for seat in missing if seat not in self.gone)
         return ()
 
     def late_in(self, place: int) -> tuple[Seat, ...]:
         """The seats for which the default counted in an event, since all others voted them late."""
         parts = [self.rounds.part(str(place), seat) for seat in self.desk.seats]
         return tuple(part.seat for part in parts if part is not None and part.is_late)
+
+    def absent_in(self, place: int) -> Seats:
+        """The seats that said nothing in an event, or never opened what they had, being gone."""
+        absent = self.rounds.absent
+        return absent.get(str(place), NOBODY) | absent.get(f"{place}/open", NOBODY)
 
     def knowledge(self, seat: Seat | None) -> Knowledge:
         """Our own book; nobody else's is here."""
@@ -181,6 +190,23 @@ class MentalTable(Generic[G]):
         return self.presence.now.gone
 
     @property
+    def forfeited(self) -> Seat | None:
+        """Who was gone before the rules had decided, at a table of two."""
+        decided = not self.presence.of_two or self.match.pending is None
+        return None if decided else next(iter(self.gone), None)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Whom the rules name, or who stayed when the other forfeited."""
+        if self.forfeited is None:
+            return tuple(self.match.game.winners)
+        return tuple(seat for seat in self.desk.seats if seat not in self.gone)
+
+    def next_start(self, present: Sequence[Seat]) -> Seat | None:
+        """Who of those ``present`` starts the next match; the rules don't say after a forfeit."""
+        return self.match.game.next_start(present) if self.forfeited is None else None
+
+    @property
     def rests_on(self) -> Past:
         """How many messages of each seat the match rests on; at its end, all that count."""
         return self._playing.past
@@ -188,15 +214,17 @@ class MentalTable(Generic[G]):
     def unsuspected(self) -> list[tuple[str, Seat]]:
         """Whose programs our own seat waits for, each with what it waits for."""
         me, now = self.desk.home, self.presence.now
-        if not self.desk.sharings or me is None or me.seat in now.gone or self.finished:
+        can_go_on = self.presence.of_two or bool(self.desk.sharings)
+        if not can_go_on or me is None or me.seat in now.gone or self.finished:
             return []
         nobody = {me.seat, *now.gone}
         return [(op, seat) for op, seat in self._silent(me.seat) if seat not in nobody]
 
     def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
-        """Who owes a message that needs no person, or a word on who is late or gone."""
+        """Who owes a message that needs no person, or a word on who is gone; of two, anything."""
         for asked, missing in self.rounds.open():
-            yield from ((asked.op, seat) for seat in missing if seat in asked.absent)
+            owing = missing if self.presence.of_two else [s for s in missing if s in asked.absent]
+            yield from ((asked.op, seat) for seat in owing)
         for part in self.rounds.undecided():
             yield from ((f"{part.op}/late", seat) for seat in part.silent(me))
         company = op_of(self.presence.now.number + 1)
@@ -206,7 +234,8 @@ class MentalTable(Generic[G]):
     def suspects(self) -> list[Seat]:
         """Whom our own seat would go on without, as they said nothing since it has had enough."""
         now = self.presence.counts
-        return [seat for seat, said in self._suspects.items() if now[seat - 1] == said]
+        silent = [seat for seat, said in self._suspects.items() if now[seat - 1] == said]
+        return [s for s in silent if not self.presence.of_two or s in self.rounds.awaited]
 
     def suspect(self, seat: Seat) -> None:
         """Our own seat has waited long enough for a program, and would go on without ``seat``."""
@@ -220,13 +249,9 @@ class MentalTable(Generic[G]):
     def say(self) -> Iterator[tuple[Saying, Said]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
         is_out = self.desk.mine.seat in self.gone
-        due = () if is_out else (*self._answers(), *self._votes())
-        spoke = False
-        for saying, said in (*due, *self._company()):
-            spoke = True
-            yield saying, said
-        if not spoke:
-            yield from self._words()
+        due = [] if is_out else [*self._answers(), *self._votes()]
+        # By an answer of ours somebody may be awaited no more.
+        yield from due or [*self._company()] or self._words()
 
     def _company(self) -> Iterator[tuple[Saying, Said]]:
         """Our vote on who is at the table, if it is time for one; nobody is back for the end."""
@@ -275,7 +300,12 @@ class MentalTable(Generic[G]):
         about_company = message.saying.kind == COMPANY or number_of(message.saying.op)
         if message.seat in self._signed_off and not about_company:
             raise Cheating(message.seat, "spoke after signing the result")
+        place, known = len(self.match.events), len(self.presence.companies)
         self.rounds.hear(message)
+        self.begun += [place] * (len(self.presence.companies) - known)
+        if self.forfeited is not None:
+            self._playing.rest_on([self.presence.now.past])
+            self.finished = True
 
     # The match
 
@@ -344,8 +374,12 @@ class MentalTable(Generic[G]):
 
 
 def quorum_of(terms: Terms) -> int | None:
-    """How many must stay; without a clock or stand-ins nobody is gone, however long it is away."""
-    return terms.quorum if terms.clock is not None else None
+    """How many must stay; without a clock or stand-ins nobody is gone, however long it is away.
+
+    Of two, one is enough, for nobody has to stand in: the other forfeits.
+    """
+    enough = 1 if terms.players < FEWEST else terms.quorum
+    return enough if terms.clock is not None else None
 
 
 def touched(request: Request[Any]) -> tuple[Card[Any], ...]:

@@ -16,9 +16,11 @@ Votes and words of the seat in question may cross on the wire. Therefore
 Of two companies with one number the smaller wins then, unless its members knew the larger. What
 a seat said after it had left is void. It itself, and spectators, who don't vote, may have taken
 that for granted: they start again from the log (``Outvoted``).
+
+Of two, one alone says that the other is gone, and must have waited for it. There is no way back.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, pairwise
@@ -27,7 +29,7 @@ from crypto.encoding import u16
 from games.kit import Seat
 from table.errors import Cheating, MatchError
 from table.message import Message, Saying
-from table.votes import HEARD, Past, join, past_of, seen_less
+from table.votes import FEWEST, HEARD, Past, join, past_of, seen_less
 
 COMPANY = "company"
 MASK_SIZE = 2
@@ -59,6 +61,10 @@ class Vote:
 
     def is_for_same(self, other: "Vote") -> bool:
         return (self.number, self.gone) == (other.number, other.gone)
+
+
+class BrokenVote(Cheating):
+    """Its author voted for a company that can't be, or did not keep to what it had voted for."""
 
 
 class Outvoted(MatchError):
@@ -98,6 +104,7 @@ class Presence:
         self.seats = tuple(Seat(number) for number in range(1, seats + 1))
         self.quorum = quorum
         self.companies = [Company(0, NOBODY, (0,) * seats)]
+        self.disputed = False  # of two, has each said that the other is gone?
         self.foreseen = tuple(foreseen)
         self._votes: dict[Seat, list[Vote]] = {seat: [] for seat in self.seats}
         # Those for what could still come about, by what their author knew when it last spoke.
@@ -111,6 +118,11 @@ class Presence:
     @property
     def now(self) -> Company:
         return self.companies[-1]
+
+    @property
+    def of_two(self) -> bool:
+        """Does one alone decide, since nobody else is there?"""
+        return len(self.seats) < FEWEST
 
     def at(self, past: Past) -> Company:
         """The company of whoever knows ``past``."""
@@ -129,7 +141,7 @@ class Presence:
 
     def is_void(self, message: Message) -> bool:
         """Had its author left, and does it say anything else than that it comes back?"""
-        absences = self._absences(message.seat) if len(self._known) > 1 else ()
+        absences = self.absences(message.seat) if len(self._known) > 1 else ()
         for left, back in absences:
             is_back = back is not None and not seen_less(message, back.past)
             if message.seq >= left.heard(message.seat) and not is_back:
@@ -145,7 +157,7 @@ class Presence:
     def _known(self) -> Sequence[Company]:
         return (*self.companies, *self.foreseen[len(self.companies) :])
 
-    def _absences(self, seat: Seat) -> Iterator[tuple[Company, Company | None]]:
+    def absences(self, seat: Seat) -> Iterator[tuple[Company, Company | None]]:
         """The companies in which ``seat`` left, each with the one in which it was back."""
         left: Company | None = None
         for before, company in pairwise(self._known):
@@ -159,7 +171,7 @@ class Presence:
 
     def _comes_back(self, message: Message) -> bool:
         number = number_of(message.saying.op) if message.saying.kind == COMPANY else 0
-        if not 0 < number <= len(self._known):
+        if self.of_two or not 0 < number <= len(self._known):
             return False
         before = self._known[number - 1]
         return message.seat in before.gone and not seen_less(message, before.past)
@@ -168,46 +180,63 @@ class Presence:
 
     def pass_over(self, message: Message) -> None:
         """Take note of a message that is void."""
+        self.disputed |= self._is_a_rival(message)
         self._shown[message.seat].append(message.seen.counts)
 
-    def hear(self, message: Message) -> Company | None:
-        """Take note of a message; the new company, if it was the last vote for one."""
+    def _is_a_rival(self, message: Message) -> bool:
+        """Of two, does who is gone say so of the other, without having known it?"""
+        missed = [company for company in self._known if message.seat in company.gone]
+        crossed = any(seen_less(message, company.past) for company in missed)
+        return self.of_two and message.saying.kind == COMPANY and crossed
+
+    def hear(self, message: Message, awaited: Container[Seat] | None = None) -> Company | None:
+        """Take note of a message; the new company, if it was the last vote for one.
+
+        ``awaited`` are those without whom the table does not go on, if that is known.
+        """
         self._check_deaf(message)
         company, saying = None, message.saying
         if saying.kind == COMPANY:
-            company = self._vote(message)
+            company = self._vote(message, awaited)
         elif saying.kind == HEARD and number_of(saying.op):
             self._check_word(message)
         self._shown[message.seat].append(message.seen.counts)
         return company
 
-    def _vote(self, message: Message) -> Company | None:
+    def _vote(self, message: Message, awaited: Container[Seat] | None) -> Company | None:
         vote = self._read(message)
         standing = self._standing(vote.author, vote.number, message.seen.counts)
         if not all(other.gone < vote.gone for other in standing):
-            raise Cheating(vote.author, "took back its vote for a company that could still come")
+            raise BrokenVote(vote.author, "took back its vote for a company that could still come")
         self._votes[vote.author].append(vote)
         self._alive[vote.author].append(vote)
         company = self._agreed(vote)
-        return company and self._adopted(company)
+        if company is None or not self._is_next(company):
+            return None
+        if self.of_two and awaited is not None and not all(s in awaited for s in vote.gone):
+            raise BrokenVote(vote.author, "declared a seat gone that had nothing to say")
+        self.companies.append(company)
+        return company
 
     def _read(self, message: Message) -> Vote:
         author, number = message.seat, number_of(message.saying.op)
         known = 0 < number <= len(self.companies)
         if not known or seen_less(message, self.companies[number - 1].past):
-            raise Cheating(author, f"voted for company {number} before it knew the one before")
+            raise BrokenVote(author, f"voted for company {number} before it knew the one before")
         if number < len(self.companies) and not seen_less(message, self.companies[number].past):
-            raise Cheating(author, f"voted for company {number} after it knew it")
-        before, gone = self.companies[number - 1], self._gone(message)
-        if author in gone or gone == before.gone or not self._is_enough(gone):
-            raise Cheating(author, f"voted for a company {number} that can't be")
+            raise BrokenVote(author, f"voted for company {number} after it knew it")
+        before, gone = self.companies[number - 1], self.left_out(message)
+        is_final = self.of_two and bool(before.gone)
+        if author in gone or gone == before.gone or not self._is_enough(gone) or is_final:
+            raise BrokenVote(author, f"voted for a company {number} that can't be")
         return Vote(author, number, gone, gone - before.gone, past_of(message))
 
-    def _gone(self, message: Message) -> Seats:
+    def left_out(self, message: Message) -> Seats:
+        """Whom a vote names as not being in its company."""
         payload = message.saying.payload
         mask = int.from_bytes(payload, "big")
         if len(payload) != MASK_SIZE or mask >> len(self.seats):
-            raise Cheating(message.seat, "voted for a company without seats that aren't there")
+            raise BrokenVote(message.seat, "voted for a company without seats that aren't there")
         return frozenset(seat for seat in self.seats if mask >> (seat - 1) & 1)
 
     def _is_enough(self, gone: Seats) -> bool:
@@ -242,19 +271,26 @@ class Presence:
         votes = [own for own in self._votes[seat] if own.number == vote.number]
         return sum(own.past[seat - 1] <= count for own in votes)
 
-    def _adopted(self, company: Company) -> Company | None:
+    def _is_next(self, company: Company) -> bool:
+        """Does an agreed company take the place of the last one? ``Outvoted``, if of more."""
         number, known = company.number, self._known
         if number < len(self.companies):
             true = the_true(self.companies[number], company)
             if true != self.companies[number]:
                 raise Outvoted([*self.companies[:number], true])
-            return None
+            return False
         leaving = company.gone - self.now.gone
         heard_more = any(len(self._shown[seat]) > company.heard(seat) for seat in leaving)
         if heard_more and company not in known:
             raise Outvoted([*self.companies, company])
-        self.companies.append(company)
-        return company
+        return True
+
+    def fate(self, message: Message) -> Company | None:
+        """The company that a vote helped to bring about; None if it came to nothing so far."""
+        past = past_of(message)
+        vote = next((vote for vote in self._votes[message.seat] if vote.past == past), None)
+        agreed = self._agreed(vote) if vote else None
+        return agreed if agreed in self.companies else None
 
     # Being deaf to who leaves
 
@@ -284,7 +320,7 @@ class Presence:
             return
         self._alive[author] = self._standing(author, self.at(seen).number + 1, seen)
         if any(self._is_behind(vote, seen) for vote in self._alive[author]):
-            raise Cheating(author, "heard a seat that it was about to go on without")
+            raise BrokenVote(author, "heard a seat that it was about to go on without")
 
     def deaf_to(self, me: Seat | None) -> Seats:
         """Whom our own seat must not hear at the moment, having voted to go on without them."""
@@ -332,6 +368,12 @@ class Presence:
             if seat not in vote.gone and not self._same(seat, vote)
         ]
 
+    def doubters(self, seat: Seat) -> list[Seat]:
+        """Who has voted to go on without ``seat``, as far as that can still come about."""
+        number, counts = len(self.companies), self.counts
+        standing = {voter: self._standing(voter, number, counts) for voter in self.seats}
+        return [v for v, votes in standing.items() if any(seat in vote.leaving for vote in votes)]
+
     def _others(self, me: Seat) -> list[Vote]:
         """The votes of others that stand, for companies of which ``me`` would be a member."""
         number = len(self.companies)
@@ -360,7 +402,7 @@ class Presence:
         known = [v for v in votes if seen[v.author - 1] >= v.past[v.author - 1]]
         shown = any(self._is_behind(v, seen) and not self._is_behind(v, said) for v in known)
         if message.saying.payload or not shown:
-            raise Cheating(author, f"nobody waited for its word in {message.saying.op!r}")
+            raise BrokenVote(author, f"nobody waited for its word in {message.saying.op!r}")
 
 
 def the_true(one: Company, other: Company) -> Company:

@@ -85,12 +85,18 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
 async def remask_for(desk: Desk, op: str, absent: Seat, cards: Sequence[AnyCard]) -> None:
     """Everybody else masks the cards in turn. Only all of them together could adapt old shares,
     and as they are a quorum, they could as well use the key of the absent.
+
+    Should too many others leave meanwhile, it must be back itself: then it is asked once more.
     """
     maskers = set[Seat]()
-    while len(maskers) < desk.quorum:
+    while True:
         for seat in desk.seats:
             if seat != absent and (await remask(desk, f"{op}/{seat}", {seat: cards}))[seat]:
                 maskers.add(seat)
+        if len(maskers) >= desk.quorum:
+            break
+        if (await remask(desk, f"{op}/own", {absent: cards}))[absent]:
+            return
         op += "+"
     for card in cards:
         desk.cards.covered(card, absent)

@@ -6,7 +6,7 @@ shuffles of the match are verified in one sum.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from crypto import sigma
 from crypto.errors import CryptoError
@@ -17,7 +17,7 @@ from table.account import Step, event_of
 from table.errors import Cheating, Forked, MatchError
 from table.joining import Founding, MakeGame
 from table.log import Equivocated
-from table.mental import MentalTable, quorum_of
+from table.mental import END, MentalTable, quorum_of
 from table.message import Message
 from table.player import Listener
 from table.presence import foresee
@@ -28,6 +28,21 @@ Watch = Callable[[Step], None]
 
 class VoidEvidence(MatchError):
     """The evidence convicts nobody: its message is one that was allowed."""
+
+
+class Absence(NamedTuple):
+    """Somebody was gone from the message ``left`` to the message ``back``, or to the end."""
+
+    seat: Seat
+    left: int
+    back: int | None
+
+
+class Declared(NamedTuple):
+    """A seat that is gone by the word of one other alone, which nobody can confirm."""
+
+    seat: Seat
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +57,34 @@ class Report:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        return tuple(self.table.match.game.winners)
+        return self.table.winners
 
     @property
     def complete(self) -> bool:
-        """Did everybody sign the result?"""
+        """Did everybody sign the result who was there, or did one of two forfeit?"""
         return self.table.finished
+
+    @property
+    def signers(self) -> tuple[Seat, ...]:
+        """Who signed the result."""
+        return tuple(sorted(s.seat for s in self.steps if s.op == END and not s.void))
+
+    @property
+    def declared_gone(self) -> Declared | None:
+        """Who of two was gone, if nobody but the other says so."""
+        votes = [step for step in self.steps if step.company and self.table.presence.of_two]
+        return next((Declared(seat, vote.seat) for vote in votes for seat in self.table.gone), None)
+
+    @property
+    def absences(self) -> list[Absence]:
+        """Whenever somebody was gone, in the order in which they left."""
+        votes = {step.company.number: step.number for step in self.steps if step.company}
+        absences = [
+            Absence(seat, votes[left.number], votes[back.number] if back else None)
+            for seat in self.table.desk.seats
+            for left, back in self.table.presence.absences(seat)
+        ]
+        return sorted(absences, key=lambda absence: absence.left)
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -89,14 +126,23 @@ class Auditor:
     def take(self, message: Message) -> None:
         table, shuffles = self.listener.table, list[Claim]()
         table.desk.check_shuffle, table.rounds.judged = shuffles.append, None
-        number = len(self.steps) + 1
+        moment, known = len(table.match.events), len(table.presence.companies)
         with sigma.trail() as proofs:
             try:
                 self.listener.take(message)
             finally:
-                mixed = shuffles[0] if shuffles else None
-                asked, request = table.rounds.judged, self.request(message)
-                step = Step(number, message, asked, request, tuple(proofs), mixed)
+                companies = table.presence.companies
+                step = Step(
+                    number=len(self.steps) + 1,
+                    message=message,
+                    asked=table.rounds.judged,
+                    request=self.request(message),
+                    proofs=tuple(proofs),
+                    shuffle=shuffles[0] if shuffles else None,
+                    moment=moment,
+                    void=message.id in table.rounds.void,
+                    company=companies[-1] if len(companies) > known else None,
+                )
                 self.steps.append(step)
                 self.watch(step)
 

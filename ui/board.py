@@ -1,6 +1,6 @@
 """The table as everybody sees it: a line for each player, and what lies in the middle."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
@@ -17,9 +17,16 @@ NARROW = 24  # the least that words beside the columns can do with
 
 
 def board_lines(
-    out: Console, board: Board, before: Board | None, teller: Teller, active: Seat | None = None
+    out: Console,
+    board: Board,
+    before: Board | None,
+    teller: Teller,
+    active: Seat | None = None,
+    gone: Collection[Seat] = (),
 ) -> list[Text]:
-    """The whole table, laid out for ``out``; ``active`` is whose turn it is."""
+    """The whole table, laid out for ``out``; ``active`` is whose turn it is, ``gone`` who is not
+    there.
+    """
     old = {place.seat: place for place in before.places} if before else {}
     back = "▮" if is_unicode(out) else "#"
     rows = columns(tuple(cells(p, old.get(p.seat), teller, back)) for p in board.places)
@@ -27,9 +34,10 @@ def board_lines(
     lines = []
     for row, place in zip(rows, board.places, strict=True):
         mark = arrow(out) if place.seat == active else ""
-        style = "dim" if place.out else "bold" if place.seat == active else ""
+        is_gone = place.seat in gone
+        style = "dim" if place.out or is_gone else "bold" if place.seat == active else ""
         row = mark.rjust(INDENT - 1) + f" {padded(row, width)}"
-        lines += beside(out, row, words_of(place, teller), style)
+        lines += beside(out, row, words_of(place, teller, is_gone), style)
     return lines + middle_lines(out, board.middle, teller)
 
 
@@ -40,10 +48,11 @@ def cells(place: Place, old: Place | None, teller: Teller, back: str) -> Iterato
     yield purse(place.coins, old.coins if old else None, teller)
 
 
-def words_of(place: Place, teller: Teller) -> str:
-    """What lies open before a player, and what else is to be said about it."""
+def words_of(place: Place, teller: Teller, is_gone: bool) -> str:
+    """Whether a player is there at all, what lies open there, and what else is to be said."""
+    absent = teller.words.say("not-there") if is_gone else ""
     shown = ", ".join(str(teller.words.noun(face)) for face in place.shown)
-    return " · ".join([*([shown] if shown else []), *map(teller.say, place.notes)])
+    return " · ".join([*filter(None, (absent, shown)), *map(teller.say, place.notes)])
 
 
 def beside(out: Console, row: str, words: str, style: str) -> list[Text]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from games.kit import Match
+from games.kit import Match, Seat
 from table.verify import Report
 from ui.audit.checking import Refused, check, read
 from ui.board import board_lines
@@ -17,6 +17,7 @@ from ui.keys import keys, read_step
 from ui.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import Chapter, chapters
+from ui.telling.companies import changes_in, gone_after
 from ui.telling.lines import Line, lines
 from ui.telling.story import Board, Sentence
 
@@ -29,6 +30,7 @@ class Page:
     told: tuple[Line, ...]
     board: Board
     before: Board | None
+    gone: frozenset[Seat]
     messages: tuple[int, ...]
 
 
@@ -58,11 +60,14 @@ def pages(report: Report, teller: Teller) -> Iterator[Page]:
         told: list[Line] = []
         for place in range(chapter.start, chapter.stop):
             match.answer(events[place].answer)
+            told += changes_in(teller, report.table, place)
             told += lines(teller, report.table, place)
         if chapter.stop == len(events):
+            told += changes_in(teller, report.table, len(events))
             told += [Line(len(events), text, "bold") for text in outcome(report, teller)]
         board = teller.story.board(match.game)
-        yield Page(title(chapter, teller), tuple(told), board, before, messages(report, chapter))
+        gone, numbers = gone_after(report.table, chapter.stop - 1), messages(report, chapter)
+        yield Page(title(chapter, teller), tuple(told), board, before, gone, numbers)
         before = board
 
 
@@ -102,7 +107,7 @@ def write_page(out: Console, page: Page, teller: Teller) -> None:
     for line in page.told:
         write(out, line.text, line.style, line.indent)
     out.print()
-    for text in board_lines(out, page.board, page.before, teller):
+    for text in board_lines(out, page.board, page.before, teller, gone=page.gone):
         out.print(text, soft_wrap=True)
     if page.messages:
         write(out, numbered(page.messages, teller), "dim", indent=4)

@@ -14,6 +14,7 @@ from p2p.invitation import Invitation
 from p2p.playing import Decide, Playing
 from p2p.session import Session
 from p2p.sitting import Ended
+from table.presence import NOBODY
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
 
@@ -58,7 +59,8 @@ class Lines:
 
     def ended(self, ended: Ended, path: Path) -> None:
         cheating = str(ended.cheating) if ended.cheating else None
-        self._say(winners=list(ended.winners), path=str(path), cheating=cheating)
+        result = {"winners": list(ended.winners), "forfeited": ended.forfeited}
+        self._say(**result, path=str(path), cheating=cheating)
 
     def starting_demo(self) -> None:
         pass
@@ -80,7 +82,7 @@ class Lines:
             nursery.cancel_scope.cancel()
 
     async def _follow(self, session: Session) -> None:
-        here, begun = 0, b""
+        here, begun, gone = 0, b"", NOBODY
         while True:
             guests = session.lobby.guests if session.lobby else ()
             if len(guests) != here:
@@ -90,6 +92,9 @@ class Lines:
             if playing is not None and begun != playing.table.founding.table and has_begun(playing):
                 begun = playing.table.founding.table
                 self._say(begun=begun.hex())
+            if playing is not None and playing.table.gone != gone:
+                gone = playing.table.gone
+                self._say(gone=sorted(gone))
             await session.changes.next()
 
     def _say(self, **facts: object) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from games.kit import Card, Choose, ChooseTogether, Decision, Event, Seat
 from table.account import Step
 from table.formulas import Written, written
+from table.presence import NOBODY
 from table.verify import Report
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
@@ -42,6 +43,10 @@ class Case:
     @property
     def quorum(self) -> int | None:
         return self.report.founding.terms.quorum
+
+    def absent_in(self, op: str) -> frozenset[Seat]:
+        """Who was gone in an operation that went on without them."""
+        return self.report.table.rounds.absent.get(op, NOBODY)
 
     @property
     def payload(self) -> bytes:
@@ -99,11 +104,11 @@ class Case:
         return number, self.among[number]
 
     def said(self, op: str, kind: str, seat: Seat | None = None) -> list[Step]:
-        """The messages for an operation, by everybody or by one seat."""
+        """The messages that counted in an operation, by everybody or by one seat."""
         return [
             step
             for step in self.report.steps
-            if step.op == op and step.kind == kind and seat in (None, step.seat)
+            if step.op == op and step.kind == kind and seat in (None, step.seat) and not step.void
         ]
 
 

@@ -100,6 +100,7 @@ def place_of(step: Step) -> dict[str, Any]:
         "kind": step.kind,
         "op": step.op,
         "event": step.event,
+        "void": step.void,
     }
 
 

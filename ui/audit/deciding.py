@@ -2,6 +2,7 @@
 
 from games.kit import Card, IllegalAnswer, Speak
 from table.formulas import short
+from ui.audit import absence
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact
 
@@ -24,7 +25,8 @@ def choose(case: Case) -> Explanation:
 
 def commit(case: Case) -> Explanation:
     speakers = case.step.asked.speakers if case.step.asked else ()
-    others = [seat for seat in speakers if seat != case.who]
+    there = [seat for seat in speakers if seat not in case.absent_in(case.step.op)]
+    others = [seat for seat in there if seat != case.who]
     sealed = {"ask": case.ask, "hash": short(case.payload)}
     return Explanation(
         case.sentence("line-commit", ask=case.ask),
@@ -82,5 +84,5 @@ def beacon(case: Case) -> Explanation:
         (case.sentence("happened-beacon", **sides),),
         (case.sentence(key, **conspiracy),),
         (case.sentence("checked-beacon"),),
-        tuple(after),
+        (*absence.stood_in(case), *after),
     )

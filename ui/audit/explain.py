@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from table.account import Step
 from table.formulas import Written, short
+from table.mental import END
+from table.presence import COMPANY, BrokenVote, number_of
 from table.verify import Report
 from table.votes import HEARD, LATE
-from ui.audit import deciding, lateness, moving, opening, paying, playing, seating
+from ui.audit import absence, deciding, lateness, moving, opening, paying, playing, seating
 from ui.audit.case import Case, Explanation
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
@@ -24,6 +26,7 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "arrange": moving.arrange,
     "look": moving.look,
     "shares": opening.shares,
+    "recover": absence.recover,
     "show": opening.show,
     "prove": opening.prove,
     "play": playing.play,
@@ -39,12 +42,18 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "purse": paying.purse,
     LATE: lateness.late,
     HEARD: lateness.heard,
+    COMPANY: absence.company,
     "end": seating.end,
 }
 
 
+SITTING_DOWN = ("key", "ack")  # the operations before anything is asked for by the rules
+
+
 def explained(case: Case) -> Explanation:
     """The explanation of any message, an offence included, whatever its bytes are."""
+    if case.step.void:
+        return absence.void(case)
     if not was_asked(case.step):
         return seating.unasked(case)
     try:
@@ -58,6 +67,8 @@ def explained(case: Case) -> Explanation:
 
 def was_asked(step: Step) -> bool:
     asked = step.asked
+    if step.kind == COMPANY or (step.kind == HEARD and number_of(step.op)):
+        return True  # who is at the table is everybody's business at any time
     if asked is not None and step.kind in (LATE, HEARD):
         return True  # who is not asked itself waits for the answer, and may say so
     return asked is not None and asked.kind == step.kind and step.seat in asked.speakers
@@ -132,9 +143,13 @@ class Explainer:
 
     def turn(self, step: Step) -> str:
         """The turn a message belongs to, in words; what comes before and after has its own."""
-        if step.event is None:
-            return self.say("ending" if step.kind == "end" else "sitting-down")
-        chapter = chapter_of(self.chapters, step.event)
+        if step.op in SITTING_DOWN:
+            return self.say("sitting-down")
+        place = step.moment if step.event is None else step.event
+        over = self.report.table.match.pending is None and place == self.chapters[-1].stop
+        if step.op == END or over:
+            return self.say("ending")
+        chapter = chapter_of(self.chapters, place)
         if chapter.seat is None:
             return self.say("setting-up")
         return self.say("turn", number=str(chapter.number), who=self.teller.names[chapter.seat])
@@ -223,6 +238,8 @@ def wrong_key(case: Case) -> str:
     if case.check:
         key = f"wrong-{case.check}"
         return key if key in case.teller.words else "wrong"
+    if isinstance(case.report.convicted, BrokenVote):
+        return "wrong-company"
     if not was_asked(case.step):
         return "wrong-unasked"
     return "wrong-share" if case.step.kind == "ack" else "wrong"

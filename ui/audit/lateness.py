@@ -2,23 +2,28 @@
 
 from dataclasses import replace
 
+from table.presence import number_of
+from ui.audit import absence
 from ui.audit.case import Case, Explanation
 
 
 def late(case: Case) -> Explanation:
     whom = case.seat(case.payload[0])
     part = case.report.table.rounds.part(case.step.op, whom)
-    fate = "late" if part and part.is_late else "in-time"
+    left = sorted(part.left) if part else []
+    fate = ("late-left" if left else "late") if part and part.is_late else "in-time"
     return Explanation(
         case.sentence("line-late", whom=whom),
         (case.sentence("happened-late", whom=whom, ask=case.ask),),
         (case.sentence("proves-late", whom=whom),),
         (case.sentence("checked-late", whom=whom),),
-        (case.sentence(f"after-{fate}", whom=whom),),
+        (case.sentence(f"after-{fate}", whom=whom, left=left),),
     )
 
 
 def heard(case: Case) -> Explanation:
+    if number_of(case.step.op):
+        return absence.heard_more(case)
     return Explanation(
         case.sentence("line-heard"),
         (case.sentence("happened-heard", ask=case.ask),),

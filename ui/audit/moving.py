@@ -1,6 +1,9 @@
 """Messages in which cards move unseen: mixed by everybody, by one player, or to another key."""
 
-from games.kit import Arrange, Prove, Request, Shuffle
+from collections.abc import Sequence
+
+from games.kit import Arrange, Prove, Request, Seat, Shuffle
+from ui.audit import absence
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 
@@ -9,13 +12,15 @@ def shuffle(case: Case) -> Explanation:
     """The turns of a shuffle are called after the seats, in their order."""
     cards = cards_in(case.step.request)
     facts = {"count": len(cards), "players": case.players, "turn": int(case.who)}
+    passed = absence.skipped(case, case.step.event)
+    is_last = case.who == max(seat for seat in case.teller.names if seat not in passed)
     key = "happened-shuffle-one" if len(cards) == 1 else "happened-shuffle"
     return Explanation(
         case.sentence("line-shuffle", **facts),
         (case.sentence(key, cards=cards, **facts),),
         (case.sentence("proves-shuffle"),),
         (case.sentence("checked-shuffle", count=len(cards)),),
-        renamed(case) if case.who == case.players else (),
+        (*without(case, passed), *(renamed(case) if is_last else ())),
     )
 
 
@@ -25,14 +30,20 @@ def ahead(case: Case) -> Explanation:
     if not isinstance(claim, Prove):
         raise LookupError("only a claim lets a shuffle begin ahead of need")
     facts: dict[str, Fact] = {"turn": int(case.who), "players": case.players}
+    passed = absence.skipped(case, case.step.event)
     named: dict[str, Fact] = {"cards": claim.into, "claimer": claim.seat, "face": claim.face}
     return Explanation(
         case.sentence("line-ahead", count=len(claim.into) + 1, **facts),
         (case.sentence("happened-ahead", **named, **facts),),
         (case.sentence("proves-shuffle"),),
         (case.sentence("checked-shuffle", count=len(claim.into) + 1),),
-        (case.sentence("after-ahead", claimer=claim.seat),),
+        (*without(case, passed), case.sentence("after-ahead", claimer=claim.seat)),
     )
+
+
+def without(case: Case, passed: Sequence[Seat]) -> tuple[Sentence, ...]:
+    """That the turns of who was gone were passed over."""
+    return (case.sentence("after-skipped", gone=passed, count=len(passed)),) if passed else ()
 
 
 def lift(case: Case) -> Explanation:
@@ -84,6 +95,8 @@ def under_own_key(case: Case) -> bool:
 
 
 def look(case: Case) -> Explanation:
+    if absence.is_stand_in(case.step):
+        return absence.masked(case)
     cards = case.step.cards
     return Explanation(
         case.sentence("line-look", cards=cards),

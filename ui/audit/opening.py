@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from games.kit import Face, Look, Prove, Seat, Show, Shuffle
+from games.kit import Face, Give, Look, Prove, Seat, Show, Shuffle
 from table.formulas import point_of, short
+from ui.audit import absence
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 
@@ -13,14 +14,21 @@ CONCEDED = 0xFF
 
 def shares(case: Case) -> Explanation:
     request, cards = case.step.request, case.step.cards
-    if isinstance(request, Look):
-        return shares_to_look(case, {c: seat for seat, hand in request.cards.items() for c in hand})
+    if case.step.op.endswith(absence.OWN):
+        return absence.own(case)
+    if case.step.op.endswith(absence.LOCK):
+        return absence.locked(case)
+    match request:
+        case Look(hands):
+            return shares_to_look(case, {card: seat for seat in hands for card in hands[seat]})
+        case Show(_, shown, to) | Give(_, shown, to):
+            return shares_to_look(case, dict.fromkeys(shown, to))
     return Explanation(
         case.sentence("line-shares-open", cards=cards),
         (case.sentence("happened-shares-open", cards=cards),),
         (case.sentence("proves-shares-open"),),
         (case.sentence("checked-shares", count=len(cards)),),
-        turned_up(case, case.event.answer if case.event else ()),
+        (*absence.stood_in(case), *turned_up(case, case.event.answer if case.event else ())),
     )
 
 
@@ -35,6 +43,7 @@ def shares_to_look(case: Case, lookers: dict[AnyCard, Seat]) -> Explanation:
         (case.sentence("happened-shares" if len(seats) == 1 else "happened-shares-each", **facts),),
         (case.sentence("proves-shares"),),
         (case.sentence("checked-shares", count=len(cards)),),
+        absence.stood_in(case),
     )
 
 
@@ -91,8 +100,9 @@ def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
     for place, (request, _) in enumerate(case.report.table.match.events):
         if isinstance(request, Shuffle) and card in request.cards:
             steps = [step for step in case.report.steps if step.event in (place, case.step.event)]
+            passed = absence.skipped(case, place, case.step.event)
             turns = [step.number for step in steps if step.kind in ("shuffle", "ahead")]
-            if len(turns) == case.players:
+            if turns and len(turns) + len(passed) == case.players:
                 numbers = {"from": str(min(turns)), "to": str(max(turns))}
                 count = len(request.cards)
                 return (Sentence("after-prove-shuffled", {"count": count, **numbers}),)

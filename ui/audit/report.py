@@ -11,7 +11,7 @@ from crypto.sigma import Checked
 from table.account import Step
 from table.formulas import short
 from table.log import Equivocated
-from table.verify import Report
+from table.verify import Absence, Report
 from ui.audit.case import Case
 from ui.audit.explain import explained, wrong
 from ui.console import as_is, columns, tick, write
@@ -104,11 +104,9 @@ def sort_of(step: Step, proof: Checked) -> str:
 def verdict(report: Report, teller: Teller) -> Iterator[str]:
     """How the match came out, or what convicts whom."""
     cheating, offence = report.convicted, report.offence
+    yield from (teller.say(sentence) for sentence in absences(report))
     if cheating is None:
-        if report.complete:
-            yield teller.say(Sentence("result", {"winners": report.winners}))
-        else:
-            yield teller.words.say("unfinished")
+        yield teller.say(result(report)) if report.complete else teller.words.say("unfinished")
     elif isinstance(cheating, Equivocated):
         yield from equivocated(cheating, teller)
     elif offence is not None:
@@ -118,6 +116,32 @@ def verdict(report: Report, teller: Teller) -> Iterator[str]:
         yield teller.say(Sentence("convicted", {"line": line, **facts}))
         yield from (teller.say(sentence) for sentence in wrong(case))
         yield teller.words.say("convicted-explain", number=number)
+
+
+def result(report: Report) -> Sentence:
+    """Who won, and whose signature is missing under it."""
+    if report.table.forfeited is not None:
+        return Sentence("result-forfeit", {"winners": report.winners})
+    gone = [seat for seat in report.table.desk.seats if seat not in report.signers]
+    facts: dict[str, Fact] = {"winners": report.winners, "gone": gone, "count": len(gone)}
+    return Sentence("result-without" if gone else "result", facts)
+
+
+def absences(report: Report) -> Iterator[Sentence]:
+    """Who was gone, how often, and whether it came back."""
+    if report.declared_gone is not None:
+        who, by = report.declared_gone
+        yield Sentence("declared-gone", {"who": who, "by": by})
+        return
+    for seat in report.table.desk.seats:
+        spans = [span(absence) for absence in report.absences if absence.seat == seat]
+        if spans:
+            yield Sentence("absent", {"who": seat, "count": len(spans), "spans": spans})
+
+
+def span(absence: Absence) -> Sentence:
+    key = "absent-still" if absence.back is None else "absent-back"
+    return Sentence(key, {"left": str(absence.left), "back": str(absence.back)})
 
 
 def equivocated(cheating: Equivocated, teller: Teller) -> Iterator[str]:
@@ -154,6 +178,10 @@ def as_data(report: Report, seconds: float) -> dict[str, Any]:
         "proofs": dict(proofs(report.steps)),
         "decisions": report.decisions,
         "complete": report.complete,
+        "signed": [int(seat) for seat in report.signers],
+        "forfeited": report.table.forfeited,
+        "declared_gone": report.declared_gone and report.declared_gone._asdict(),
+        "absences": [absence._asdict() for absence in report.absences],
         "winners": [int(seat) for seat in report.winners],
         "convicted": None
         if cheating is None

@@ -62,11 +62,13 @@ def complaint(case: Case, dealer: Seat) -> Explanation:
 
 def end(case: Case) -> Explanation:
     winners = [case.seat(number) for number in case.payload]
+    gone = sorted(case.absent_in(case.step.op))
     return Explanation(
         case.sentence("line-end"),
         (case.sentence("happened-end", winners=winners),),
         (case.sentence("proves-end"),),
         (case.sentence("checked-end", count=len(case.payload)),),
+        (case.sentence("after-end-without", gone=gone, count=len(gone)),) if gone else (),
     )
 
 

@@ -1,17 +1,19 @@
 """One match, told as it happens: each event once, and the table wherever a turn begins."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from games.kit import Event, Match, Seat
 from players.view import View, view
 from table.mental import MentalTable
+from table.presence import Company
 from ui.board import board_lines
 from ui.live.knowing import known
 from ui.live.paper import Paper
 from ui.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import chapters
+from ui.telling.companies import changes
 from ui.telling.lines import Line, lines
 from ui.telling.story import Board
 
@@ -30,33 +32,76 @@ class Chronicle:
         game = table.match.game
         self.teller = Teller(game.key, language, names, self.seat, faces, parts=("screen",))
         self._paper = paper
+        self._match: Match[Any] = table.match  # another one, if the table had to begin again
         self._told: Match[Any] = Match(game.fresh())  # the match as far as it was told
         self._lines: list[Line] = []  # all that was told
         self._before: Board | None = None  # as the last turn began
         self._known: tuple[str, ...] = ()  # what the reader alone knows, as last shown
         self._turn: tuple[int, Seat | None] = (0, None)
+        self._begun = -1  # the event for which it was last told whose turn begins
+        self._company = 0  # the number of the last one that was told
+        self._met: set[Company] = set()  # all that were ever told
+        self._is_listening = False  # has the reader come to the table, and heard of it?
 
     def view(self) -> View[Any]:
         return view(self.table, self.seat)
 
     def catch_up(self) -> None:
         """Tell everything that has happened since."""
+        if self._match is not self.table.match:
+            self._begin_again()
         events = self.table.match.events
-        first = self._first_aloud(events)
-        if self._turn[0] == 0 and not self._told.events:
-            self._begin_turn(aloud=first == 0)  # some games begin with one
-        for place in range(len(self._told.events), len(events)):
-            new = list(lines(self.teller, self.table, place))
-            self._lines += new
-            self._told.answer(events[place].answer)
-            if place >= first:
-                self._write(new)
-            self._begin_turn(aloud=place + 1 >= first)
+        self._go_on_to(self._first_aloud(events), aloud=False)
+        self._go_on_to(len(events), aloud=True)
+        self._look_up(aloud=True)
+        self._is_listening = True
+
+    def _begin_again(self) -> None:
+        """The others had gone on without our own seat, or one that we heard: what was told may
+        never have happened. All is told once more, but aloud only from where it differs.
+        """
+        told, self._match = self._told, self.table.match
+        same = shared(told.events, self._match.events)
+        self.teller = self.teller.knowing(self.table.knowledge(self.seat).faces)
+        self._told = Match(self._match.game.fresh())
+        self._lines, self._before, self._turn = [], None, (0, None)
+        self._begun, self._company = -1, 0
+        self._go_on_to(same, aloud=False)
+        if same < len(told.events):
+            self._paper.blank()
+            self._paper.write(self.teller.words.say("told-in-vain"), "bold yellow")
+            self.draw()
+            self._paper.blank()
 
     def _first_aloud(self, events: list[Event]) -> int:
         """Who comes to a match long under way hears of the last turn; the log has the rest."""
         turns = [] if self._told.events else chapters(self.teller.story, events)
         return turns[-1].start if len(turns) > MANY_TURNS else 0
+
+    def _go_on_to(self, place: int, aloud: bool) -> None:
+        for event in range(len(self._told.events), place):
+            self._look_up(aloud)
+            self._tell(lines(self.teller, self.table, event), aloud)
+            self._told.answer(self.table.match.events[event].answer)
+
+    def _look_up(self, aloud: bool) -> None:
+        """Does a turn begin now, and is everybody there?"""
+        if self._begun < len(self._told.events):
+            self._begun = len(self._told.events)
+            self._begin_turn(aloud)
+        companies, begun = self.table.presence.companies, self.table.begun
+        while self._company + 1 < len(companies) and begun[self._company + 1] <= self._begun:
+            self._company += 1
+            company = companies[self._company]
+            is_news = company not in self._met and (aloud or self._is_listening)
+            self._tell(changes(self.teller, self.table, self._company), is_news)
+            self._met.add(company)
+
+    def _tell(self, lines: Iterable[Line], aloud: bool) -> None:
+        new = list(lines)
+        self._lines += new
+        if aloud:
+            self._write(new)
 
     def _write(self, lines: Iterable[Line]) -> None:
         for line in lines:
@@ -87,7 +132,9 @@ class Chronicle:
         """The table as it lies, and what the reader alone knows of it."""
         board = self.teller.story.board(self._told.game)
         self._paper.write(self._title(), TITLE)
-        for line in board_lines(self._paper.out, board, self._before, self.teller, self._turn[1]):
+        gone = self.table.presence.companies[self._company].gone
+        out, active = self._paper.out, self._turn[1]
+        for line in board_lines(out, board, self._before, self.teller, active, gone):
             self._paper.row(line)
         self.show_hand()
 
@@ -110,3 +157,10 @@ class Chronicle:
         """The last of what was told; what the table agreed to forget is forgotten."""
         since = self.view().since
         self._write([line for line in self._lines if line.event >= since][-LOG_LINES:])
+
+
+def shared(some: Sequence[Event], others: Sequence[Event]) -> int:
+    """How many events two matches have in common, from the beginning."""
+    pairs = enumerate(zip(some, others, strict=False))
+    differs = (place for place, (one, other) in pairs if one != other)
+    return next(differs, min(len(some), len(others)))

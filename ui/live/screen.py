@@ -33,6 +33,7 @@ from ui.telling import Teller
 from ui.telling.story import Sentence
 from ui.words import Words
 
+HOST = Seat(1)
 SETTING_UP = 5  # rounds in which everybody speaks before the first turn, more or less
 
 
@@ -47,6 +48,7 @@ class Screen:
         self._person = Person(self._words, self.paper, LineReader())
         self._lobby: tuple[str, ...] = ()
         self._chronicles: dict[bytes, Chronicle] = {}
+        self._disputed: set[bytes] = set()  # matches that each of two ended in its own way
         self._begun = Changes()  # a match can be told now
 
     # What a command reports
@@ -61,22 +63,48 @@ class Screen:
             square.terminal(out=cast("TextIO", self.paper.out.file), compact=True)
 
     def ended(self, ended: Ended, path: Path) -> None:
-        names = distinct(ended.founding.names)
+        names, chronicle = distinct(ended.founding.names), self._chronicle(ended)
+        if chronicle is not None:
+            chronicle.catch_up()  # how it came to that is told first
         self.paper.blank()
         if ended.cheating is not None:
             who, reason = names[ended.cheating.seat], printable(ended.cheating.reason)
             self._write("cheated", "bold red", who=who, reason=reason)
             self._whole("evidence", command=verify_command(path))
             return
-        teller = Teller(ended.founding.terms.game, self._language, names)
-        winners = [seat for seat in names if seat in ended.winners]
-        self.paper.write(teller.say(outcome(winners, self._viewer(ended))), "bold green")
+        self._tell_forfeit(ended)
+        if not ended.disputed:
+            teller = Teller(ended.founding.terms.game, self._language, names)
+            winners = [seat for seat in names if seat in ended.winners]
+            self.paper.write(teller.say(outcome(winners, self._viewer(ended))), "bold green")
         if not self._in_demo:
             self._kept(path)
 
+    def _tell_forfeit(self, ended: Ended) -> None:
+        """Who was gone, and whose word that is."""
+        names, viewer, gone = distinct(ended.founding.names), self._viewer(ended), ended.forfeited
+        if gone is not None:
+            (by,) = map(Seat, ended.winners)
+            told = {gone: "forfeited-you", by: "forfeited"}
+            key = told.get(viewer, "forfeited-seen") if viewer else "forfeited-seen"
+            self._write(key, "bold", who=names[gone], by=names[by])
+        if gone == HOST and viewer != HOST:
+            self._write("host-gone")
+        if ended.disputed:
+            self._tell_dispute(ended.founding.table)
+
+    def _tell_dispute(self, table: bytes) -> None:
+        if table not in self._disputed:
+            self._disputed.add(table)
+            self._write("disputed", "bold")
+
+    def _chronicle(self, ended: Ended) -> Chronicle | None:
+        """What was told of the match, if anything was."""
+        return self._chronicles.get(ended.founding.table)
+
     def _viewer(self, ended: Ended) -> Seat | None:
         """The seat of whoever reads this, if they have one and were told of the match."""
-        chronicle = self._chronicles.get(ended.founding.table)
+        chronicle = self._chronicle(ended)
         return chronicle.seat if chronicle else None
 
     def _kept(self, path: Path) -> None:
@@ -123,6 +151,8 @@ class Screen:
                 if playing.table.founding.table not in self._chronicles:
                     await self._set_up(session, playing)
                 self._chronicles[playing.table.founding.table].catch_up()
+                if playing.table.presence.disputed:
+                    self._tell_dispute(playing.table.founding.table)
             await session.changes.next()
 
     def _tell_lobby(self, session: Session) -> None:

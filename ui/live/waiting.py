@@ -15,6 +15,7 @@ from ui.words import Words
 SOON_SECONDS = 0.4
 TICK_SECONDS = 1.0
 LATE_SECONDS = 6.0  # where a line can't be taken back, it must be worth one
+QUIET_SECONDS = 60.0  # and nobody wants to read there how every second goes by
 
 
 class Awaited(NamedTuple):
@@ -28,11 +29,19 @@ class Awaited(NamedTuple):
         """The name, with the time that is left or else with how many find that it is up."""
         who = self.name if self.linked else words.say("no-line", who=self.name)
         playing = session.sitting.playing if session.sitting else None
-        part = playing.table.rounds.part(playing.table.op, self.seat) if playing else None
-        left = playing.clocks.left() if playing else {}
+        if playing is None or is_outside(session):
+            return who  # of whom we want nothing but a vote
+        table, left, forfeits = playing.table, playing.clocks.left(), playing.clocks.forfeits()
+        if doubters := table.presence.doubters(self.seat):
+            votes, others = len(doubters), len(table.desk.seats) - len(table.gone) - 1
+            return words.say("waiting-doubted", who=who, votes=votes, others=others)
+        part = table.rounds.part(table.op, self.seat)
         if part is not None and part.votes:
             votes, others = len(part.votes), len(part.others)
             return words.say("waiting-voted", who=who, votes=votes, others=others)
+        if self.seat in forfeits:
+            seconds = math.ceil(forfeits[self.seat])
+            return words.say("waiting-forfeit", who=who, seconds=seconds)
         if self.seat in left:
             return words.say("waiting-clock", who=who, seconds=math.ceil(left[self.seat]))
         return who
@@ -52,10 +61,11 @@ async def name_awaited(session: Session, paper: Paper, words: Words) -> None:
 
 async def tell(session: Session, paper: Paper, words: Words, those: tuple[Awaited, ...]) -> None:
     """Say whom we wait for until we don't; on a screen, with the time going by."""
-    ticking, said = TICK_SECONDS if paper.is_live else math.inf, ""
+    ticking, said = TICK_SECONDS if paper.is_live else QUIET_SECONDS, ""
     while awaited(session) == those:
         names = [one.told(session, words) for one in those]
-        now = words.say("waiting", who=", ".join(names))
+        key = "waiting-outside" if is_outside(session) else "waiting"
+        now = words.say(key, who=", ".join(names))
         if now != said:
             paper.wait(now)
         said = now
@@ -80,8 +90,24 @@ def awaited(session: Session) -> tuple[Awaited, ...]:
     )
 
 
+def is_outside(session: Session) -> bool:
+    """Does the table go on without our own seat?"""
+    playing = session.sitting.playing if session.sitting else None
+    home = playing.table.desk.home if playing else None
+    return playing is not None and home is not None and home.seat in playing.table.gone
+
+
 def missing(playing: Playing) -> list[Seat]:
-    """Who has to decide, or else whose messages are on their way; never ourselves."""
+    """Who has to decide, or else whose messages are on their way; never ourselves.
+
+    Who is gone is not waited for, but perhaps the votes of others that it is late; and if we
+    are gone ourselves, everybody who has not let us in again.
+    """
     table, home = playing.table, playing.table.desk.home
+    me = home.seat if home else None
+    if me in table.gone:
+        return table.presence.holdouts(me)
     seats = set(table.deciders) or {seat for _, late in table.rounds.open() for seat in late}
-    return sorted(seats - ({home.seat} if home else set()))
+    unanswered = [part for part in table.rounds.overdue() if part.seat in table.gone]
+    voters = {seat for p in unanswered for seat in p.others if seat not in {*p.votes, *p.left}}
+    return sorted((seats - table.gone | voters) - {me})

@@ -111,6 +111,10 @@ class Teller:
         """That the default counted for some, who had been voted late."""
         return [self.say(Sentence("was-late", {"who": seat})) for seat in late]
 
+    def absence(self, gone: Iterable[Seat]) -> list[str]:
+        """That the default counted for some, who were gone."""
+        return [self.say(Sentence("was-gone", {"who": seat})) for seat in gone]
+
     def say(self, sentence: Sentence) -> str:
         return self.words.say(
             sentence.key, **{name: self._worded(name, f) for name, f in sentence.facts.items()}

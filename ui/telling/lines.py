@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from games.kit import Decision, Event, Seat
 from table.mental import MentalTable
 from ui.telling import Teller
 from ui.telling.proofs import proof
@@ -20,13 +21,20 @@ class Line:
 
 
 def lines(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[Line]:
-    """What happened in the event at ``place``, who was late for it, and what was proved."""
+    """What happened in the event at ``place``, for whom the default counted, what was proved."""
     event, before = table.match.events[place], table.match.events[:place]
-    told, proved = teller.describe(event, before), proof(event)
+    absent = table.absent_in(place)
+    told, proved = teller.describe(event, before), proof(event, absent)
     for late in teller.lateness(table.late_in(place)):
         yield Line(place, late, "dim")
+    for gone in teller.absence(seat for seat in deciders(event) if seat in absent):
+        yield Line(place, gone, "dim")
     if told is not None:
         yield Line(place, told)
     if told is not None and proved is not None:
         what = teller.words.say("proved", what=teller.say(proved))
         yield Line(place, what, "dim green", indent=4)
+
+
+def deciders(event: Event) -> tuple[Seat, ...]:
+    return event.request.deciders() if isinstance(event.request, Decision) else ()

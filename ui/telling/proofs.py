@@ -1,5 +1,6 @@
 """What the messages behind an event proved to everybody: one line for whoever wonders."""
 
+from collections.abc import Collection
 from typing import Any
 
 from games.kit import (
@@ -22,18 +23,21 @@ from games.kit import (
 from ui.telling.story import Sentence
 
 
-def proof(event: Event) -> Sentence | None:
+def proof(event: Event, absent: Collection[Seat] = ()) -> Sentence | None:
     """The line for ``event``; None where nothing was proved, or nothing is proved yet.
 
-    A shuffle is proved behind play: who looks at its cards can rely on it, and is told so.
+    Who was ``absent`` proved nothing of its own. A shuffle is proved behind play: who looks at
+    its cards can rely on it, and is told so.
     """
     if isinstance(event.request, Offer | ProveEmpty | OpenPurses):
-        return about_money(event.request, event.answer)
-    return about_cards(event.request, event.answer)
+        return about_money(event.request, event.answer, absent)
+    return about_cards(event.request, event.answer, absent)
 
 
-def about_cards(request: Request[Any], answer: Any) -> Sentence | None:
+def about_cards(request: Request[Any], answer: Any, absent: Collection[Seat]) -> Sentence | None:
     match request:
+        case Arrange(seat) | Prove(seat) if seat in absent:
+            return None
         case Prove(_, _, face) if answer is not None:
             return Sentence("proved-shown", {"face": face})
         case Prove(_, cards, face, False):
@@ -64,7 +68,7 @@ def looked(hands: dict[Seat, Any]) -> Sentence:
     return by(seat, "proved-read", len(cards))
 
 
-def about_money(request: Request[Any], answer: Any) -> Sentence | None:
+def about_money(request: Request[Any], answer: Any, absent: Collection[Seat]) -> Sentence | None:
     match request:
         case Offer(payer, exactly=None) if answer:
             return Sentence("proved-offered", {"by": payer})
@@ -73,7 +77,7 @@ def about_money(request: Request[Any], answer: Any) -> Sentence | None:
         case ProveEmpty() if answer:
             return Sentence("proved-empty")
         case OpenPurses():
-            return Sentence("proved-counted")
+            return Sentence("proved-counted-some" if absent else "proved-counted")
     return None
 
 

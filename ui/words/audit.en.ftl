@@ -74,6 +74,18 @@ proofs-of-amount = { $count ->
    *[other] { $count } amounts opened
 }
 result = { $winners } won, and everybody signed the result.
+result-without = { $winners } won, and all who were there signed the result. { $count ->
+    [one] { $gone } was gone, so that signature is missing.
+   *[other] { $gone } were gone, so those signatures are missing.
+}
+absent = { $who } was gone { $count ->
+    [one] once
+   *[other] { $count } times
+}: { $spans }.
+absent-back = from message { $left } to message { $back }
+absent-still = from message { $left } on, and did not come back
+declared-gone = { $who } was declared gone by { $by } alone; nobody else can confirm it.
+result-forfeit = By that { $winners } won: the match was forfeited before it was decided, and nobody signed a result.
 unfinished = The match is not over: not everybody has signed a result.
 everything-checks = Everything checks.
 everything-so-far = Everything so far checks.
@@ -109,6 +121,12 @@ line-arrange-swap = puts { $cards } back, swapped or not
 line-look = masks { $cards } before looking
 line-shares = takes a key off { $cards }, for { $to }
 line-shares-open = takes a key off { $cards }, for all
+line-recover = stands in for { $absent }: { $cards }
+line-recover-draw = stands in for { $absent } in the draw
+line-own = being back, takes a key off { $cards }
+line-own-draw = being back, gives a part of the draw
+line-lock = puts { $cards } back under the key of all, for { $owners }
+line-mask = masks { $cards } for { $absent }
 line-show = shows { $cards } to { $to }
 line-prove-shown = shows { $card }: { FORM($face, "the") }
 line-prove-conceded = does not show { FORM($face, "the") }
@@ -124,6 +142,13 @@ line-commit = seals an answer ({ $ask })
 line-open = opens the sealed answer: { $option }
 line-late = says that { $whom } is late
 line-heard = has heard the answer
+line-heard-more = has heard { $whom }, whom others would leave out
+line-company-leaving = votes to go on without { $leaving }
+line-company-back = votes to have { $back } back
+line-company-back-myself = asks to be back
+line-company-both = votes to go on without { $leaving }, and to have { $back } back
+line-company-forfeit = declares { $leaving } gone
+line-void = says something that does not count, having left
 line-beacon = gives a part of the draw
 line-speak = says: “{ $text }”
 line-silent = says nothing
@@ -143,6 +168,7 @@ wrong-reason = The check said: { $reason }.
 wrong-other-seat = This message only completed what shows it: { $convicted } did wrong, not { $author }.
 wrong = It is not what an honest program would have sent.
 wrong-unasked = The rules did not wait for such a message from { $who } at this point.
+wrong-company = It goes against a vote on who is at the table. Whoever has voted to go on without somebody may neither hear them nor take that back as long as it could still come about; and nobody may vote for what can’t be.
 wrong-malformed = It is not even well formed. No honest program writes such bytes.
 wrong-length = It has the wrong number of bytes. No honest program writes it so.
 wrong-encoding = It contains bytes that are no point or number of the group. No honest program writes them.

@@ -74,6 +74,18 @@ proofs-of-amount = { $count ->
    *[other] { $count } montants ouverts
 }
 result = Victoire { DE($winners) }, signée par tous.
+result-without = Victoire { DE($winners) }, signée par tous ceux qui étaient là. { $count ->
+    [one] Il manque la signature { DE($gone) }, absent alors.
+   *[other] Il manque les signatures { DE($gone) }, absents alors.
+}
+absent = { $who } était absent { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} : { $spans }.
+absent-back = du message { $left } au message { $back }
+absent-still = à partir du message { $left }, sans retour
+declared-gone = { $who } : parti, selon { $by } qui est seul à le dire ; personne d’autre ne peut le confirmer.
+result-forfeit = Victoire { DE($winners) } par forfait : la partie n’était pas décidée, et personne n’a signé de résultat.
 unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
 everything-checks = Tout est exact.
 everything-so-far = Tout est exact jusqu’ici.
@@ -109,6 +121,12 @@ line-arrange-swap = remet { $cards } en place, après échange ou pas
 line-look = masque { $cards } avant de regarder
 line-shares = retire sa clé ({ $cards }), pour { $to }
 line-shares-open = retire sa clé ({ $cards }), pour tous
+line-recover = remplace { $absent } ({ $cards })
+line-recover-draw = remplace { $absent } au tirage
+line-own = de retour, retire sa clé ({ $cards })
+line-own-draw = de retour, donne une part du tirage
+line-lock = remet ({ $cards }) sous la clé de tous, pour { $owners }
+line-mask = masque ({ $cards }) pour { $absent }
 line-show = montre { $cards } à { $to }
 line-prove-shown = montre { $card } : { FORM($face, "the") }
 line-prove-conceded = ne montre pas { FORM($face, "the") }
@@ -124,6 +142,13 @@ line-commit = scelle une réponse ({ $ask })
 line-open = ouvre la réponse scellée : { $option }
 line-late = dit { QUE($whom) } est en retard
 line-heard = a entendu la réponse
+line-heard-more = a entendu { $whom }, que d’autres laisseraient de côté
+line-company-leaving = vote pour continuer sans { $leaving }
+line-company-back = vote pour le retour { DE($back) }
+line-company-back-myself = demande à revenir
+line-company-both = vote pour continuer sans { $leaving }, et pour le retour { DE($back) }
+line-company-forfeit = déclare que { $leaving } est parti
+line-void = dit quelque chose qui ne compte pas, ayant quitté la table
 line-beacon = donne sa part du tirage
 line-speak = dit : « { $text } »
 line-silent = ne dit rien
@@ -143,6 +168,7 @@ wrong-reason = La vérification a dit : { $reason }.
 wrong-other-seat = Ce message ne fait que compléter ce qui le montre : la faute est à { $convicted }, non à { $author }.
 wrong = Ce n’est pas ce qu’un programme honnête aurait envoyé.
 wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message { DE($who) }.
+wrong-company = Il va contre un vote sur qui est à la table. Qui a voté pour continuer sans quelqu’un ne doit ni l’entendre ni s’en dédire tant que cela peut encore se faire ; et nul ne peut voter pour l’impossible.
 wrong-malformed = Il n’est même pas bien formé. Aucun programme honnête n’écrit de tels octets.
 wrong-length = Il n’a pas le bon nombre d’octets. Aucun programme honnête n’écrit cela.
 wrong-encoding = Il contient des octets qui ne sont ni un point ni un nombre du groupe. Aucun programme honnête ne les écrit.

@@ -74,6 +74,18 @@ proofs-of-amount = { $count ->
    *[other] { $count } geopende bedragen
 }
 result = Gewonnen door { $winners }, en iedereen heeft het getekend.
+result-without = Gewonnen door { $winners }, en wie er was heeft het getekend. { $count ->
+    [one] { $gone } was weg, dus die handtekening ontbreekt.
+   *[other] { $gone } waren weg, dus die handtekeningen ontbreken.
+}
+absent = { $who } was { $count ->
+    [one] één keer
+   *[other] { $count } keer
+} weg: { $spans }.
+absent-back = van bericht { $left } tot bericht { $back }
+absent-still = vanaf bericht { $left }, zonder terug te komen
+declared-gone = Dat { $who } weg was zegt alleen { $by }; niemand anders kan het bevestigen.
+result-forfeit = Daardoor heeft { $winners } gewonnen: het spel werd opgegeven voor het beslist was, en niemand tekende een uitslag.
 unfinished = Het spel is niet uit: nog niet iedereen heeft een uitslag getekend.
 everything-checks = Alles klopt.
 everything-so-far = Tot zover klopt alles.
@@ -109,6 +121,12 @@ line-arrange-swap = legt { $cards } terug, gewisseld of niet
 line-look = maskeert { $cards } voor het kijken
 line-shares = haalt een sleutel van { $cards }, voor { $to }
 line-shares-open = haalt een sleutel van { $cards }, voor iedereen
+line-recover = valt in voor { $absent }: { $cards }
+line-recover-draw = valt in voor { $absent } bij de trekking
+line-own = is terug, en haalt een sleutel van { $cards }
+line-own-draw = is terug, en geeft een deel van de trekking
+line-lock = legt { $cards } terug onder de sleutel van allen, voor { $owners }
+line-mask = maskeert { $cards } voor { $absent }
 line-show = toont { $cards } aan { $to }
 line-prove-shown = toont { $card }: { FORM($face, "the") }
 line-prove-conceded = toont { FORM($face, "the") } niet
@@ -124,6 +142,13 @@ line-commit = verzegelt een antwoord ({ $ask })
 line-open = opent het verzegelde antwoord: { $option }
 line-late = zegt dat { $whom } te laat is
 line-heard = heeft het antwoord gehoord
+line-heard-more = heeft { $whom } gehoord, zonder wie anderen verder willen
+line-company-leaving = stemt om zonder { $leaving } verder te gaan
+line-company-back = stemt voor de terugkeer van { $back }
+line-company-back-myself = vraagt om terug te mogen
+line-company-both = stemt om zonder { $leaving } verder te gaan, en voor de terugkeer van { $back }
+line-company-forfeit = verklaart dat { $leaving } weg is
+line-void = zegt iets dat niet telt, na van tafel te zijn gegaan
 line-beacon = geeft een deel van de loting
 line-speak = zegt: “{ $text }”
 line-silent = zegt niets
@@ -143,6 +168,7 @@ wrong-reason = De controle zei: { $reason }.
 wrong-other-seat = Dit bericht maakte alleen compleet wat het toont: { $convicted } deed iets verkeerds, niet { $author }.
 wrong = Dit is niet wat een eerlijk programma zou sturen.
 wrong-unasked = Op dit punt wachtten de regels niet op zo’n bericht van { $who }.
+wrong-company = Het gaat in tegen een stem over wie aan tafel zit. Wie stemde om zonder iemand verder te gaan, mag die niet horen en dat niet terugnemen zolang het er nog van kan komen; en niemand mag stemmen voor wat niet kan.
 wrong-malformed = Het is niet eens goed gevormd. Geen eerlijk programma schrijft zulke bytes.
 wrong-length = Het heeft een verkeerd aantal bytes. Geen eerlijk programma schrijft het zo.
 wrong-encoding = Het bevat bytes die geen punt of getal van de groep zijn. Geen eerlijk programma schrijft die.

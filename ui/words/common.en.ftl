@@ -79,7 +79,7 @@ proved-read = nobody but { $by } can read { $count ->
     [one] it
    *[other] them
 }
-proved-dealt = the deck is complete, all have shuffled it, and each reads only their own
+proved-dealt = the deck is complete, all at the table have shuffled it, and each reads only their own
 proved-played = { $count ->
     [one] the card comes out of the hand and can be nothing else
    *[other] the cards come out of the hand and can be nothing else
@@ -93,6 +93,7 @@ proved-offered = { $by } can pay it; how much it is, only the two of them know
 proved-offered-exactly = it is exactly that, and { $by } can pay it
 proved-empty = nothing is in the purse
 proved-counted = every purse agrees with all that was ever paid
+proved-counted-some = every purse that was opened agrees with all that was ever paid
 proved-drawn = nobody could choose their part of it, or foresee the outcome
 
 ## Questions and options
@@ -118,6 +119,7 @@ winner-you = { $count ->
    *[other] You win the game, together with { $others }.
 }
 out = out
+not-there = not there
 player = player
 hidden-cards = face down
 shown-cards = turned up
@@ -126,5 +128,15 @@ message = message { $first }
 messages = messages { $first } to { $last }
 keys = Enter: on · b: back · q: quit
 was-late = { $who } { VERB($who, "were", "was") } too late: all the others said so, and the default counts.
+was-gone = { $who } { VERB($who, "are", "is") } not there, so the default counts.
+gone = The table goes on without { $seats }.
+gone-you = The others went on without you: your program was silent for too long. It is asking to be let in again.
+back = { $seats } { $count ->
+    [one] is
+   *[other] are
+} back at the table.
+back-you = You are back at the table.
+gone-alone = { $seats } was waited for in vain, and is gone by the word of the only other player.
+gone-alone-you = The other player waited for you in vain, and has declared you gone.
 stops-evidence = The record stops here: it is evidence against { $who }.
 stops-unfinished = The record stops here: the match is not over.

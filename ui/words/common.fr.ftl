@@ -88,7 +88,7 @@ proved-read = personne d’autre { QUE($by) } ne peut { $count ->
     [one] la
    *[other] les
 } lire
-proved-dealt = le paquet est complet, tous l’ont mélangé, et chacun ne lit que ses cartes
+proved-dealt = le paquet est complet, tous à la table l’ont mélangé, et chacun ne lit que ses cartes
 proved-played = { $count ->
     [one] la carte vient de la main et ne peut être rien d’autre
    *[other] les cartes viennent de la main et ne peuvent être rien d’autre
@@ -108,6 +108,7 @@ proved-offered-exactly = c’est exactement cela, et { READER($by) ->
 } le payer
 proved-empty = il n’y a rien dans la bourse
 proved-counted = chaque bourse s’accorde avec tout ce qui a été payé
+proved-counted-some = chaque bourse ouverte s’accorde avec tout ce qui a été payé
 proved-drawn = personne n’a pu choisir sa part, ni prévoir l’issue
 
 ## Questions et choix
@@ -133,6 +134,7 @@ winner-you = { $count ->
    *[other] Vous gagnez la partie, avec { $others }.
 }
 out = hors jeu
+not-there = pas là
 player = joueur
 hidden-cards = cachées
 shown-cards = retournées
@@ -141,5 +143,15 @@ message = message { $first }
 messages = messages { $first } à { $last }
 keys = Entrée : suite · b : retour · q : quitter
 was-late = { $who } { VERB($who, "étiez", "était") } en retard : tous les autres l’ont dit, et le choix par défaut compte.
+was-gone = { $who } { VERB($who, "n’êtes", "n’est") } pas là : le choix par défaut compte.
+gone = La table continue sans { $seats }.
+gone-you = Les autres ont continué sans vous : votre programme est resté muet trop longtemps. Il demande à revenir.
+back = { $seats } { $count ->
+    [one] est
+   *[other] sont
+} de retour à la table.
+back-you = Vous êtes de retour à la table.
+gone-alone = On a attendu { $seats } en vain : parti, sur la parole de l’unique adversaire.
+gone-alone-you = Votre adversaire vous a attendu en vain, et a déclaré que vous étiez parti.
 stops-evidence = L’enregistrement s’arrête ici : c’est une preuve contre { $who }.
 stops-unfinished = L’enregistrement s’arrête ici : la partie n’est pas finie.

@@ -82,7 +82,7 @@ proved-read = niemand behalve { $by } kan { $count ->
     [one] haar
    *[other] ze
 } lezen
-proved-dealt = het pak is volledig, allen hebben het geschud, en ieder leest alleen eigen kaarten
+proved-dealt = het pak is volledig, allen aan tafel hebben het geschud, en ieder leest alleen eigen kaarten
 proved-played = { $count ->
     [one] de kaart komt uit de hand en kan niets anders zijn
    *[other] de kaarten komen uit de hand en kunnen niets anders zijn
@@ -102,6 +102,7 @@ proved-offered-exactly = het is precies dat, en { READER($by) ->
 } het betalen
 proved-empty = er zit niets in de beurs
 proved-counted = elke beurs klopt met alles wat ooit betaald is
+proved-counted-some = elke geopende beurs klopt met alles wat ooit betaald is
 proved-drawn = niemand kon het eigen deel kiezen, of de uitkomst voorzien
 
 ## Vragen en keuzes
@@ -127,6 +128,7 @@ winner-you = { $count ->
    *[other] Je wint het spel, samen met { $others }.
 }
 out = uit
+not-there = weg
 player = speler
 hidden-cards = gedekt
 shown-cards = omgedraaid
@@ -135,5 +137,15 @@ message = bericht { $first }
 messages = berichten { $first } tot { $last }
 keys = Enter: verder · b: terug · q: stoppen
 was-late = { $who } { VERB($who, "was", "was") } te laat: alle anderen zeiden het, en de standaardkeuze telt.
+was-gone = { $who } { VERB($who, "bent", "is") } er niet: de standaardkeuze telt.
+gone = De tafel gaat verder zonder { $seats }.
+gone-you = De anderen zijn zonder jou verder gegaan: je programma zweeg te lang. Het vraagt om terug te mogen.
+back = { $seats } { $count ->
+    [one] is
+   *[other] zijn
+} terug aan tafel.
+back-you = Je bent terug aan tafel.
+gone-alone = Er is vergeefs op { $seats } gewacht: weg, op het woord van de enige andere speler.
+gone-alone-you = De andere speler heeft vergeefs op je gewacht, en verklaard dat je weg was.
 stops-evidence = De opname stopt hier: ze is bewijs tegen { $who }.
 stops-unfinished = De opname stopt hier: het spel is niet uit.

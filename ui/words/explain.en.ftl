@@ -15,7 +15,7 @@ signed = Signed by { $who } with Ed25519 key { $key }, as number { $seq } of the
 proof-title = Proof { $number } of { $count } (“{ $kind }”, { $size } bytes): { $meaning }
 proof-of-pok = the author knows the secret behind a key (Schnorr)
 proof-of-dleq = one secret is behind both sides (Chaum and Pedersen)
-proof-of-bdleq = one secret, the author’s key, is behind all shares; C and S are sums of masks and shares with weights from a hash (Chaum and Pedersen)
+proof-of-bdleq = one secret, the author’s key or piece of a key, is behind all shares; C and S are sums of masks and shares with weights from a hash (Chaum and Pedersen)
 proof-of-remask = nothing but the mask has changed
 proof-of-swap = two cards, new masks, in either order
 proof-of-conv = the same card under another key
@@ -62,6 +62,10 @@ happened-ahead = { $claimer } had to prove a claim. While { $claimer } thought a
 after-ahead = The new pile counts only if { $claimer } shows that card. If not, the old pile stays as it lay, and nothing of the new one is ever opened.
 proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if one player alone is honest, nobody knows where any card is.
 checked-shuffle = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
+after-skipped = { $count ->
+    [one] The turn of { $gone } was passed over, who was gone.
+   *[other] The turns of { $gone } were passed over, who were gone.
+} The pile stayed as it lay.
 
 ## lift
 
@@ -110,6 +114,40 @@ checked-shares = { $count ->
    *[other] { $count } shares of 33 bytes each, and one proof for all of them.
 }
 after-shares-open = Turned up: { $faces }. The face is the point that is left when all keys are off: { $points }.
+after-stood-in = { $gone } { $count ->
+    [one] was
+   *[other] were
+} gone. What was missing for it, the others recovered from their pieces of that key.
+
+## recover
+
+happened-recover = { $absent } was gone, and { $cards } could not be opened without their key. { $who } stood in, with the piece of that key that { $absent } had dealt them at the beginning.
+happened-recover-draw = { $absent } was gone, and the draw needed their part. { $who } stood in, with the piece of the key that { $absent } had dealt them at the beginning.
+proves-recover = It is what that piece gives and nothing else. Any { $quorum } such messages together make just what { $absent } would have given; the key itself is never put together. { $who } could not choose anything.
+checked-recover = F is the public side of the piece. Everybody computes it from the commitments that came with the key of { $absent }, so the proof shows that the piece dealt there was used.
+
+## own
+
+happened-own = { $who } had been gone, and too few others were left to stand in: it takes { $quorum }. Being back, { $who } took the key off { $cards } as it was due.
+happened-own-draw = { $who } had been gone, and too few others were left to stand in: it takes { $quorum }. Being back, { $who } gave the part of the draw that was due.
+proves-own = It was the key of { $who }, and nothing else was done.
+checked-own = As with every share: one proof for all of them.
+
+## lock
+
+happened-lock = { $cards } lay under the key of { $owners } alone, who was gone. { $who } put a key on again, so that { $count ->
+    [one] the card lies
+   *[other] the cards lie
+} under the key of the whole table and the match can go on with { $count ->
+    [one] it.
+   *[other] them.
+}
+proves-lock = It was the key of { $who } that was put on, and the face below is the same. Nothing was opened: the key of { $owners } still lies on it.
+
+## mask
+
+happened-mask = { $cards } were for { $absent }, who was gone and could not mask them before looking. So everybody else did, one after the other; this was the mask of { $who }.
+proves-mask = No card was changed, only its mask. Only all who masked it together could use an old key share of { $absent } to read along, and as many together could do so anyway: any { $quorum } can stand in for { $absent }.
 
 ## show
 
@@ -230,6 +268,7 @@ happened-late = { $whom } was asked “{ $ask }”, and { $who } voted that { $w
 proves-late = { $who } had not seen an answer of { $whom }. Clocks are everybody’s own, so one vote changes nothing: only if all the others say so does the default of the rules count.
 checked-late = The message names what { $who } had seen of { $whom }: no answer was in it. { $who } voted once, about somebody who was asked.
 after-late = All the others voted so, none of them having seen an answer: the default counted for { $whom }.
+after-late-left = All the others who were there voted so, none of them having seen an answer: the default counted for { $whom }. The table had gone on without { $left }, whose vote nobody waited for.
 after-in-time = Not all the others voted so: the answer of { $whom } counted.
 after-void = It came too late. All the others had voted so before they saw it, so the default counted instead; that is no offence.
 
@@ -238,6 +277,36 @@ after-void = It came too late. All the others had voted so before they saw it, s
 happened-heard = { $who } said that the answer to “{ $ask }” had been heard.
 proves-heard = From now on nobody can find that answer late, so all can rely on it: { $who } has seen it and will not vote against it.
 checked-heard = The message is empty; what counts is that it names the answer among what { $who } had seen, and that { $who } had not voted before.
+## heard-more
+
+happened-heard-more = { $voters } had voted to go on without { $whom }. { $who } said to have heard more of { $whom } than they had.
+proves-heard-more = { $who } will never vote as they did, since votes count only if all had heard equally much. So that vote comes to nothing, and those who cast it may hear { $whom } again.
+checked-heard-more = The message is empty; what counts is that it names more messages of { $whom } among what { $who } had seen than those votes did, and is the first of { $who } to do so.
+
+## company
+
+happened-company-leaving = { $who } voted to go on without { $leaving }, having waited in vain for a word. It would be company number { $number }, with { $count } members.
+happened-company-back = { $who } voted to have { $back } back at the table. It would be company number { $number }, with { $count } members.
+happened-company-back-myself = The table had gone on without { $who }, who asked to be let in again. It would be company number { $number }, with { $count } members.
+happened-company-both = { $who } voted to go on without { $leaving }, and to have { $back } back at the table. It would be company number { $number }, with { $count } members.
+proves-company-leaving = Clocks are everybody’s own, so one vote changes nothing: all who would stay must vote the same, having heard equally many messages of { $leaving }. So it is certain which of these count. Until that is settled, { $who } may not listen to { $leaving }.
+proves-company-back = All who would be there must vote the same. What { $back } said in the meantime does not count.
+checked-company = Two bytes, a bit for each seat that is left out. { $who } knew the company before this one, is a member of the one voted for, and at least { $quorum } are.
+checked-company-leaving = What { $who } had seen of { $leaving } is named by the message itself.
+after-company-agreed = It was the last vote that was missing: from here on the match went on so.
+after-company-later = All the others who would be there voted the same, the last in message { $last }: from there on the match went on so.
+after-company-nothing = It came to nothing: not all of the others voted the same.
+happened-company-forfeit = { $who } declared { $leaving } gone, having waited in vain for a word.
+proves-company-forfeit = Only that { $who } said so. Nobody else was there, so nobody can confirm how long { $who } waited, or that nothing came.
+checked-company-forfeit = By all that { $who } had seen, and the message names that, it was for { $leaving } to speak.
+after-company-forfeit = It ended the match, which { $leaving } has forfeited. What { $leaving } said later does not count.
+after-company-decided = By the rules the match was over already. Only the signature of { $leaving } is missing under its result.
+
+## void
+
+happened-void = The others went on without { $who } (agreed in message { $agreed }), and of { $who } the first { $count } messages count. This one came after those, as a “{ $kind }” message for operation { $op }.
+proves-void = Nothing, and it is no offence: { $who } may not have known. Until somebody is back, only their wish to be back is heard.
+checked-void = The signature, and that it is not one of those { $count } messages; nothing else.
 
 ## end
 
@@ -246,6 +315,10 @@ proves-end = { $who } came to this end by the same rules as the others. Once eve
 checked-end = { $count ->
     [one] The byte is the seat that the rules give as the winner.
    *[other] The { $count } bytes are the seats that the rules give as winners.
+}
+after-end-without = { $count ->
+    [one] { $gone } was gone and did not sign; the result holds with the signatures of all who were there.
+   *[other] { $gone } were gone and did not sign; the result holds with the signatures of all who were there.
 }
 
 ## unasked

@@ -15,7 +15,7 @@ signed = Signé par { $who } avec la clé Ed25519 { $key }, numéro { $seq } de 
 proof-title = Preuve { $number } sur { $count } (« { $kind } », { $size } octets) : { $meaning }
 proof-of-pok = qui signe connaît le secret derrière une clé (Schnorr)
 proof-of-dleq = un même secret est derrière les deux côtés (Chaum et Pedersen)
-proof-of-bdleq = un même secret, la clé de qui signe, est derrière toutes les parts ; C et S sont des sommes de masques et de parts, avec des poids tirés d’un hachage (Chaum et Pedersen)
+proof-of-bdleq = un même secret, la clé de qui signe ou un morceau de clé, est derrière toutes les parts ; C et S sont des sommes de masques et de parts, avec des poids tirés d’un hachage (Chaum et Pedersen)
 proof-of-remask = rien d’autre que le masque n’a changé
 proof-of-swap = deux cartes, de nouveaux masques, dans l’un ou l’autre ordre
 proof-of-conv = la même carte sous une autre clé
@@ -60,6 +60,10 @@ happened-shuffle = { $who } a pris un paquet ({ $cards }), l’a mis dans un nou
 happened-shuffle-one = { $who } a donné un nouveau masque à une carte ({ $cards }). C’était le tour { $turn } sur { $players } : tous le font.
 proves-shuffle = Ce qui est sorti est ce qui est entré : aucune carte n’a été ajoutée, retirée ou changée, bien que personne n’ait vu de face. Cet ordre, { $who } est seul à le connaître : il suffit donc d’un joueur honnête pour que personne ne sache où est aucune carte.
 checked-shuffle = { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
+after-skipped = { $count ->
+    [one] On a passé le tour { DE($gone) }, absent.
+   *[other] On a passé les tours { DE($gone) }, absents.
+} Le paquet est resté tel quel.
 
 happened-ahead = { $claimer } avait une annonce à prouver. Pendant ce temps de réflexion, on a mélangé le paquet où irait la carte, pour que personne n’ait à attendre ensuite : { $who } a pris ce paquet ({ $cards }) et une carte que tous peuvent nommer, { FORM($face, "the") }, les a mis dans un nouvel ordre, et a donné à chaque carte un nouveau masque. C’était le tour { $turn } sur { $players }.
 after-ahead = Le nouveau paquet ne compte que si { $claimer } montre cette carte. Sinon l’ancien reste tel quel, et rien du nouveau n’est jamais ouvert.
@@ -111,6 +115,37 @@ checked-shares = { $count ->
    *[other] { $count } parts de 33 octets chacune, et une seule preuve pour toutes.
 }
 after-shares-open = Face visible : { $faces }. La face est le point qui reste quand toutes les clés sont retirées : { $points }.
+after-stood-in = { $gone } { $count ->
+    [one] était absent.
+   *[other] étaient absents.
+} Ce qui manquait, les autres l’ont retrouvé à partir de leurs morceaux de cette clé.
+
+## recover
+
+happened-recover = { $absent } était absent, et sans sa clé on ne pouvait ouvrir ({ $cards }). { $who } a pris sa place, avec le morceau de cette clé reçu { DE($absent) } au début.
+happened-recover-draw = { $absent } était absent, et il fallait sa part au tirage. { $who } a pris sa place, avec le morceau de la clé reçu { DE($absent) } au début.
+proves-recover = C’est ce que donne ce morceau, et rien d’autre. { $quorum } de ces messages ensemble font exactement ce { QUE($absent) } aurait donné ; la clé elle-même n’est jamais reconstituée. { $who } n’a rien pu choisir.
+checked-recover = F est le côté public du morceau. Chacun le calcule à partir des engagements venus avec la clé { DE($absent) } ; la preuve montre donc que c’est le morceau reçu là qui a servi.
+
+## own
+
+happened-own = { $who } avait été absent, et trop peu d’autres restaient pour prendre sa place : il en faut { $quorum }. De retour, { $who } a retiré sa clé ({ $cards }) comme il le fallait.
+happened-own-draw = { $who } avait été absent, et trop peu d’autres restaient pour prendre sa place : il en faut { $quorum }. De retour, { $who } a donné la part du tirage qui était due.
+proves-own = C’est bien la clé { DE($who) }, et rien d’autre n’a été fait.
+checked-own = Comme pour toute part : une seule preuve pour toutes.
+
+## lock
+
+happened-lock = Seule la clé { DE($owners) }, absent, était dessus ({ $cards }). { $who } y a remis la sienne, pour que { $count ->
+    [one] la carte soit
+   *[other] les cartes soient
+} de nouveau sous la clé de toute la table et que la partie puisse continuer.
+proves-lock = C’est bien la clé { DE($who) } qui a été remise, et la face dessous est la même. Rien n’a été ouvert : la clé { DE($owners) } y est toujours.
+
+## mask
+
+happened-mask = { $absent }, qui devait recevoir ({ $cards }), était absent et ne pouvait y mettre de masque avant de regarder. Tous les autres l’ont donc fait, l’un après l’autre ; voici le masque { DE($who) }.
+proves-mask = Aucune carte n’a été changée, seulement son masque. Il faudrait tous ceux qui l’ont masquée pour lire grâce à une ancienne part de clé { DE($absent) }, et à autant ils le pourraient de toute façon : { $quorum } ensemble peuvent prendre sa place.
 
 ## show
 
@@ -231,6 +266,7 @@ happened-late = { $whom } devait répondre à « { $ask } », et { $who } a vot�
 proves-late = { $who } n’avait vu aucune réponse { DE($whom) }. Chacun a sa propre montre, un vote seul ne change donc rien : il faut que tous les autres le disent pour que compte le choix par défaut des règles.
 checked-late = Le message nomme ce { QUE($who) } avait vu { DE($whom) } : aucune réponse n’y était. { $who } a voté une seule fois, et sur quelqu’un qui devait répondre.
 after-late = Tous les autres ont voté ainsi, sans avoir vu de réponse : le choix par défaut a compté pour { $whom }.
+after-late-left = Tous les autres présents ont voté ainsi, sans avoir vu de réponse : le choix par défaut a compté pour { $whom }. La table avait continué sans { $left }, dont personne n’attendait le vote.
 after-in-time = Tous les autres n’ont pas voté ainsi : la réponse { DE($whom) } a compté.
 after-void = Elle est arrivée trop tard. Tous les autres avaient voté avant de la voir, et le choix par défaut a compté à sa place ; ce n’est pas une faute.
 
@@ -239,6 +275,36 @@ after-void = Elle est arrivée trop tard. Tous les autres avaient voté avant de
 happened-heard = { $who } a dit avoir entendu la réponse à « { $ask } ».
 proves-heard = Désormais personne ne peut juger cette réponse en retard, et tous peuvent s’y fier : { $who } l’a vue et ne votera pas contre elle.
 checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la réponse parmi ce { QUE($who) } avait vu, et { QUE($who) } n’avait pas voté avant.
+## heard-more
+
+happened-heard-more = { $voters } avait voté pour continuer sans { $whom }. { $who } a dit en avoir entendu davantage { DE($whom) }.
+proves-heard-more = { $who } ne votera jamais ainsi, car les votes ne comptent que si tous en ont entendu autant. Ce vote ne mène donc à rien, et qui l’a donné peut entendre { $whom } de nouveau.
+checked-heard-more = Le message est vide ; ce qui compte, c’est qu’il nomme plus de messages { DE($whom) } parmi ce { QUE($who) } avait vu que ces votes, et qu’il est le premier { DE($who) } à le faire.
+
+## company
+
+happened-company-leaving = { $who } a voté pour continuer sans { $leaving }, après avoir attendu un mot en vain. Ce serait la tablée numéro { $number }, à { $count } membres.
+happened-company-back = { $who } a voté pour le retour { DE($back) } à la table. Ce serait la tablée numéro { $number }, à { $count } membres.
+happened-company-back-myself = La table avait continué sans { $who }, qui a demandé à revenir. Ce serait la tablée numéro { $number }, à { $count } membres.
+happened-company-both = { $who } a voté pour continuer sans { $leaving }, et pour le retour { DE($back) } à la table. Ce serait la tablée numéro { $number }, à { $count } membres.
+proves-company-leaving = Chacun a sa propre montre, un vote seul ne change donc rien : tous ceux qui resteraient doivent voter de même, ayant entendu autant de messages { DE($leaving) }. On sait ainsi lesquels comptent. D’ici là, { $who } ne doit plus écouter { $leaving }.
+proves-company-back = Tous ceux qui seraient là doivent voter de même. Ce { QUE($back) } a dit entre-temps ne compte pas.
+checked-company = Deux octets, un bit pour chaque place laissée de côté. { $who } connaissait la tablée précédente, est membre de celle pour laquelle va le vote, et elle en compte au moins { $quorum }.
+checked-company-leaving = Ce { QUE($who) } avait vu { DE($leaving) } est nommé par le message même.
+after-company-agreed = C’était le dernier vote qui manquait : dès lors, la partie a continué ainsi.
+after-company-later = Tous les autres qui seraient là ont voté de même, le dernier au message { $last } : dès lors, la partie a continué ainsi.
+after-company-nothing = Cela n’a mené à rien : tous les autres n’ont pas voté de même.
+happened-company-forfeit = { $who } a déclaré que { $leaving } était parti, après avoir attendu un mot en vain.
+proves-company-forfeit = Seulement que { $who } l’a dit. Il n’y avait personne d’autre : nul ne peut confirmer combien de temps a duré l’attente { DE($who) }, ni que rien n’est venu.
+checked-company-forfeit = D’après tout ce { QUE($who) } avait vu, et que le message nomme, c’était à { $leaving } de parler.
+after-company-forfeit = Cela a mis fin à la partie, perdue par forfait { DE($leaving) }. Ce { QUE($leaving) } a dit ensuite ne compte pas.
+after-company-decided = Selon les règles, la partie était déjà finie. Il manque seulement la signature { DE($leaving) } sous son résultat.
+
+## void
+
+happened-void = Les autres ont continué sans { $who } (décidé au message { $agreed }), et de ses messages comptent les { $count } premiers. Celui-ci est venu après, un message « { $kind } » pour l’opération { $op }.
+proves-void = Rien, et ce n’est pas une faute : { $who } pouvait l’ignorer. Avant son retour, on n’entend d’un absent que son souhait de revenir.
+checked-void = La signature, et qu’il n’est pas de ces { $count } messages ; rien d’autre.
 
 ## end
 
@@ -247,6 +313,10 @@ proves-end = { $who } est arrivé à cette fin par les mêmes règles que les au
 checked-end = { $count ->
     [one] L’octet est la place que les règles donnent gagnante.
    *[other] Les { $count } octets sont les places que les règles donnent gagnantes.
+}
+after-end-without = { $count ->
+    [one] { $gone } était absent et n’a pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
+   *[other] { $gone } étaient absents et n’ont pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
 }
 
 ## unasked

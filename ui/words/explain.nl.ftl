@@ -15,7 +15,7 @@ signed = Getekend door { $who } met Ed25519-sleutel { $key }, als nummer { $seq 
 proof-title = Bewijs { $number } van { $count } (“{ $kind }”, { $size } bytes): { $meaning }
 proof-of-pok = de afzender kent het geheim achter een sleutel (Schnorr)
 proof-of-dleq = achter beide kanten zit één geheim (Chaum en Pedersen)
-proof-of-bdleq = achter alle aandelen zit één geheim, de sleutel van de afzender; C en S zijn sommen van maskers en aandelen met gewichten uit een hash (Chaum en Pedersen)
+proof-of-bdleq = achter alle aandelen zit één geheim, de sleutel van de afzender of een stuk van een sleutel; C en S zijn sommen van maskers en aandelen met gewichten uit een hash (Chaum en Pedersen)
 proof-of-remask = alleen het masker is veranderd
 proof-of-swap = twee kaarten, nieuwe maskers, in de ene of de andere volgorde
 proof-of-conv = dezelfde kaart onder een andere sleutel
@@ -60,6 +60,10 @@ happened-shuffle = { $who } nam { $cards }, legde ze in een nieuwe volgorde, en 
 happened-shuffle-one = { $who } gaf { $cards } een nieuw masker. Het was beurt { $turn } van { $players }: iedereen doet dat.
 proves-shuffle = Wat eruit kwam is wat erin ging: geen kaart kwam erbij, ging weg of veranderde, al zag niemand een voorkant. Alleen { $who } kent deze volgorde; is ook maar één speler eerlijk, dan weet dus niemand waar welke kaart ligt.
 checked-shuffle = { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen heeft een masker dat eerder aan tafel was.
+after-skipped = { $count ->
+    [one] De beurt van { $gone }, die weg was, werd overgeslagen.
+   *[other] De beurten van { $gone }, die weg waren, werden overgeslagen.
+} De stapel bleef liggen zoals hij lag.
 
 happened-ahead = { $claimer } moest een beroep bewijzen. Tijdens dat nadenken werd de stapel geschud waar de kaart in zou gaan, zodat daarna niemand hoeft te wachten: { $who } nam { $cards } en een kaart die iedereen kan noemen, { FORM($face, "the") }, legde ze in een nieuwe volgorde, en gaf elk een nieuw masker. Het was beurt { $turn } van { $players }.
 after-ahead = De nieuwe stapel telt alleen als { $claimer } die kaart toont. Zo niet, dan blijft de oude liggen zoals ze lag, en gaat van de nieuwe nooit iets open.
@@ -111,6 +115,40 @@ checked-shares = { $count ->
    *[other] { $count } aandelen van 33 bytes elk, en één bewijs voor alle.
 }
 after-shares-open = Omgedraaid: { $faces }. De voorkant is het punt dat overblijft als alle sleutels eraf zijn: { $points }.
+after-stood-in = { $gone } { $count ->
+    [one] was
+   *[other] waren
+} weg. Wat daardoor ontbrak, herstelden de anderen uit hun stukken van die sleutel.
+
+## recover
+
+happened-recover = { $absent } was weg, en zonder die sleutel gingen { $cards } niet open. { $who } viel in, met het stuk van die sleutel dat { $absent } aan het begin had uitgedeeld.
+happened-recover-draw = { $absent } was weg, en de trekking had dat deel nodig. { $who } viel in, met het stuk van de sleutel dat { $absent } aan het begin had uitgedeeld.
+proves-recover = Het is wat dat stuk geeft, en niets anders. { $quorum } zulke berichten samen maken precies wat { $absent } gegeven zou hebben; de sleutel zelf wordt nooit samengesteld. { $who } kon niets kiezen.
+checked-recover = F is de openbare kant van het stuk. Iedereen berekent die uit de vastleggingen bij de sleutel van { $absent }; het bewijs toont dus dat het stuk van toen gebruikt is.
+
+## own
+
+happened-own = { $who } was weg geweest, en er waren te weinig anderen over om in te vallen: er zijn er { $quorum } nodig. Weer terug haalde { $who } de sleutel van { $cards }, zoals het moest.
+happened-own-draw = { $who } was weg geweest, en er waren te weinig anderen over om in te vallen: er zijn er { $quorum } nodig. Weer terug gaf { $who } het deel van de trekking dat nog moest komen.
+proves-own = Het was de sleutel van { $who }, en verder is er niets gebeurd.
+checked-own = Zoals bij elk aandeel: één bewijs voor alle samen.
+
+## lock
+
+happened-lock = Op { $cards } zat alleen de sleutel van { $owners }, die weg was. { $who } deed er weer een sleutel op, zodat { $count ->
+    [one] de kaart
+   *[other] de kaarten
+} onder de sleutel van de hele tafel { $count ->
+    [one] ligt
+   *[other] liggen
+} en het spel verder kan.
+proves-lock = Het was de sleutel van { $who } die erop ging, en de voorkant eronder is dezelfde. Er is niets geopend: de sleutel van { $owners } zit er nog op.
+
+## mask
+
+happened-mask = { $cards } waren voor { $absent }, die weg was en ze niet kon maskeren voor het kijken. Daarom deden alle anderen dat, de een na de ander; dit was het masker van { $who }.
+proves-mask = Geen kaart veranderde, alleen haar masker. Alleen allen die haar maskeerden kunnen samen een oud sleutelaandeel van { $absent } gebruiken om mee te lezen, en met zoveel kan dat toch al: { $quorum } samen kunnen voor { $absent } invallen.
 
 ## show
 
@@ -231,6 +269,7 @@ happened-late = { $whom } moest antwoorden op “{ $ask }”, en { $who } stemde
 proves-late = { $who } had geen antwoord van { $whom } gezien. Iedereen heeft een eigen klok, dus één stem verandert niets: pas als alle anderen het zeggen, telt de standaardkeuze van de regels.
 checked-late = Het bericht noemt wat { $who } van { $whom } had gezien: er was geen antwoord bij. { $who } stemde één keer, over iemand die moest antwoorden.
 after-late = Alle anderen stemden zo, zonder een antwoord te hebben gezien: voor { $whom } telde de standaardkeuze.
+after-late-left = Alle anderen die er waren stemden zo, zonder een antwoord te hebben gezien: voor { $whom } telde de standaardkeuze. De tafel was verder gegaan zonder { $left }, op wiens stem niemand wachtte.
 after-in-time = Niet alle anderen stemden zo: het antwoord van { $whom } telde.
 after-void = Het kwam te laat. Alle anderen hadden gestemd voordat ze het zagen, dus telde de standaardkeuze; dat is geen overtreding.
 
@@ -239,6 +278,36 @@ after-void = Het kwam te laat. Alle anderen hadden gestemd voordat ze het zagen,
 happened-heard = { $who } zei het antwoord op “{ $ask }” te hebben gehoord.
 proves-heard = Vanaf nu kan niemand dat antwoord te laat vinden, en kan iedereen erop bouwen: { $who } heeft het gezien en zal er niet tegen stemmen.
 checked-heard = Het bericht is leeg; het telt dat het antwoord staat bij wat { $who } had gezien, en dat { $who } niet eerder had gestemd.
+## heard-more
+
+happened-heard-more = { $voters } had gestemd om zonder { $whom } verder te gaan. { $who } zei meer van { $whom } te hebben gehoord.
+proves-heard-more = { $who } zal nooit zo stemmen, want stemmen tellen alleen als allen evenveel hebben gehoord. Van die stem komt dus niets, en wie haar gaf mag { $whom } weer horen.
+checked-heard-more = Het bericht is leeg; het telt dat er meer berichten van { $whom } staan bij wat { $who } had gezien dan bij die stemmen, en dat het het eerste van { $who } is dat dit toont.
+
+## company
+
+happened-company-leaving = { $who } stemde om verder te gaan zonder { $leaving }, na vergeefs op een woord te hebben gewacht. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
+happened-company-back = { $who } stemde om { $back } weer aan tafel te hebben. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
+happened-company-back-myself = De tafel was verder gegaan zonder { $who }, die vroeg om terug te mogen. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
+happened-company-both = { $who } stemde om verder te gaan zonder { $leaving }, en om { $back } weer aan tafel te hebben. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
+proves-company-leaving = Iedereen heeft een eigen klok, dus één stem verandert niets: allen die zouden blijven moeten hetzelfde stemmen, en evenveel berichten van { $leaving } hebben gehoord. Zo staat vast welke daarvan tellen. Tot dat beslist is, mag { $who } niet naar { $leaving } luisteren.
+proves-company-back = Allen die er zouden zijn moeten hetzelfde stemmen. Wat { $back } intussen zei telt niet.
+checked-company = Twee bytes, een bit voor elke plaats die niet meedoet. { $who } kende het gezelschap hiervoor, hoort bij dat waarvoor de stem is, en dat heeft minstens { $quorum } leden.
+checked-company-leaving = Wat { $who } van { $leaving } had gezien, noemt het bericht zelf.
+after-company-agreed = Het was de laatste stem die ontbrak: vanaf hier ging het spel zo verder.
+after-company-later = Alle anderen die er zouden zijn stemden hetzelfde, de laatste in bericht { $last }: vanaf daar ging het spel zo verder.
+after-company-nothing = Het leidde tot niets: niet alle anderen stemden hetzelfde.
+happened-company-forfeit = { $who } verklaarde dat { $leaving } weg was, na vergeefs op een woord te hebben gewacht.
+proves-company-forfeit = Alleen dat { $who } het zei. Er was niemand anders, dus niemand kan bevestigen hoe lang { $who } wachtte, of dat er niets kwam.
+checked-company-forfeit = Naar alles wat { $who } had gezien, en het bericht noemt dat, was het aan { $leaving } om te spreken.
+after-company-forfeit = Daarmee was het spel uit: { $leaving } heeft het opgegeven. Wat { $leaving } later zei telt niet.
+after-company-decided = Volgens de regels was het spel al uit. Alleen de handtekening van { $leaving } ontbreekt onder de uitslag.
+
+## void
+
+happened-void = De anderen gingen verder zonder { $who } (besloten in bericht { $agreed }), en van { $who } tellen de eerste { $count } berichten. Dit kwam daarna, als een “{ $kind }”-bericht voor bewerking { $op }.
+proves-void = Niets, en het is geen overtreding: misschien wist { $who } het niet. Van wie weg is, wordt alleen de wens om terug te komen gehoord.
+checked-void = De handtekening, en dat het niet een van die { $count } berichten is; verder niets.
 
 ## end
 
@@ -247,6 +316,10 @@ proves-end = { $who } kwam met dezelfde regels als de anderen tot dit einde. Zod
 checked-end = { $count ->
     [one] De byte is de plaats die volgens de regels won.
    *[other] De { $count } bytes zijn de plaatsen die volgens de regels wonnen.
+}
+after-end-without = { $count ->
+    [one] { $gone } was weg en tekende niet; de uitslag geldt met de handtekeningen van allen die er waren.
+   *[other] { $gone } waren weg en tekenden niet; de uitslag geldt met de handtekeningen van allen die er waren.
 }
 
 ## unasked

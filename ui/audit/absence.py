@@ -1,0 +1,207 @@
+"""Messages about who is at the table, and those that are said in the place of who is gone."""
+
+from games.kit import Seat
+from table.account import Step
+from table.errors import Cheating
+from table.presence import Company, number_of
+from ui.audit.case import AnyCard, Case, Explanation
+from ui.telling.story import Fact, Sentence
+
+FOR = "/for"  # the operations in which others do what a seat can't: 31/for2, 31/open/for2+
+OWN = "/own"
+LOCK = "/lock"
+
+
+def company(case: Case) -> Explanation:
+    """A vote on who is there: some leave, some come back, or both."""
+    if case.report.table.presence.of_two:
+        return forfeit(case)
+    number, gone = number_of(case.step.op), left_out(case, case.step)
+    before = before_company(case, number).gone
+    leaving, back = sorted(gone - before), sorted(before - gone)
+    facts: dict[str, Fact] = {"leaving": leaving, "back": back, "number": str(number)}
+    facts |= {"count": case.players - len(gone), "leavers": len(leaving), "quorum": case.quorum}
+    key = "both" if leaving and back else "leaving" if leaving else "back"
+    myself = "back-myself" if back == [case.who] else key
+    checked = ["checked-company", *(["checked-company-leaving"] if leaving else [])]
+    return Explanation(
+        case.sentence(f"line-company-{myself}", **facts),
+        (case.sentence(f"happened-company-{myself}", **facts),),
+        (case.sentence("proves-company-leaving" if leaving else "proves-company-back", **facts),),
+        tuple(case.sentence(check, **facts) for check in checked),
+        (case.sentence(f"after-company-{fate(case)}", **facts, last=last_vote(case)),),
+    )
+
+
+def forfeit(case: Case) -> Explanation:
+    """Of two, one is not there any more, says the other."""
+    leaving = sorted(left_out(case, case.step))
+    fate = "decided" if case.report.table.forfeited is None else "forfeit"
+    return Explanation(
+        case.sentence("line-company-forfeit", leaving=leaving),
+        (case.sentence("happened-company-forfeit", leaving=leaving),),
+        (case.sentence("proves-company-forfeit", leaving=leaving),),
+        (case.sentence("checked-company-forfeit", leaving=leaving),),
+        (case.sentence(f"after-company-{fate}", leaving=leaving),),
+    )
+
+
+def left_out(case: Case, step: Step) -> frozenset[Seat]:
+    """Whom a vote is without; ``ValueError`` if that can't be read from it."""
+    try:
+        return case.report.table.presence.left_out(step.message)
+    except Cheating as cheating:
+        raise ValueError(cheating.reason) from cheating
+
+
+def before_company(case: Case, number: int) -> Company:
+    """The one that should be followed; for a vote that comes too early, the last there was."""
+    known = case.report.table.presence.companies
+    if number == 0:
+        raise ValueError("a vote for no company")
+    return known[min(number, len(known)) - 1]
+
+
+def fate(case: Case) -> str:
+    if case.step.company is not None:
+        return "agreed"
+    return "later" if case.report.table.presence.fate(case.step.message) else "nothing"
+
+
+def last_vote(case: Case) -> str:
+    """The number of the message with which the company was agreed that this vote was for."""
+    return agreed_in(case, case.report.table.presence.fate(case.step.message))
+
+
+def agreed_in(case: Case, company: Company | None) -> str:
+    votes = [str(step.number) for step in case.report.steps if company and step.company == company]
+    return votes[0] if votes else ""
+
+
+def heard_more(case: Case) -> Explanation:
+    """A word that frees those from their votes who must not hear somebody."""
+    votes = [step for step in case.said(case.step.op, "company") if step.number < case.step.number]
+    unheard = {vote.seat: unheard_by(case, vote) for vote in votes if vote.seat != case.who}
+    whom = frozenset[Seat]().union(*unheard.values())
+    voters = sorted(voter for voter, seats in unheard.items() if seats)
+    facts: dict[str, Fact] = {"whom": sorted(whom), "voters": voters}
+    return Explanation(
+        case.sentence("line-heard-more", **facts),
+        (case.sentence("happened-heard-more", **facts),),
+        (case.sentence("proves-heard-more", **facts),),
+        (case.sentence("checked-heard-more", **facts),),
+    )
+
+
+def unheard_by(case: Case, vote: Step) -> frozenset[Seat]:
+    """Of whom this message had seen more than a vote without them; of who was gone before, its
+    wish to be back is all that matters.
+    """
+    seen, then = case.step.message.seen.counts, vote.message.seen.counts
+    gone, wishes = before_company(case, number_of(vote.op)).gone, case.said(vote.op, "company")
+    more = {
+        step.seat
+        for step in (*wishes, *case.report.steps)
+        if then[step.seat - 1] <= step.message.seq < seen[step.seat - 1]
+        and (step.seat not in gone or step in wishes)
+    }
+    return left_out(case, vote) & more
+
+
+def void(case: Case) -> Explanation:
+    """What was said by somebody whom the others had left; whatever it says, nobody looks."""
+    seq, absences = case.step.message.seq, case.report.table.presence.absences(case.who)
+    left = [company for company, _ in absences if company.heard(case.who) <= seq][-1]
+    facts: dict[str, Fact] = {"kind": case.step.kind, "op": case.step.op}
+    facts |= {"count": left.heard(case.who), "agreed": agreed_in(case, left)}
+    return Explanation(
+        case.sentence("line-void"),
+        (case.sentence("happened-void", **facts),),
+        (case.sentence("proves-void"),),
+        (case.sentence("checked-void", **facts),),
+    )
+
+
+# In the place of who is gone
+
+
+def skipped(case: Case, *events: int | None) -> list[Seat]:
+    """Whose turns in the shuffles of some events were passed over."""
+    turns = [(f"{event}/{seat}", seat) for event in events for seat in case.teller.names]
+    return [seat for op, seat in turns if seat in case.absent_in(op)]
+
+
+def stood_in(case: Case) -> tuple[Sentence, ...]:
+    """That the others stood in for who did not speak here, if somebody did not."""
+    gone = sorted(case.absent_in(case.step.op))
+    return (case.sentence("after-stood-in", gone=gone, count=len(gone)),) if gone else ()
+
+
+def is_stand_in(step: Step) -> bool:
+    """Does somebody mask cards in the place of another?"""
+    return FOR in step.op and not step.op.endswith(OWN)
+
+
+def absent_of(case: Case) -> Seat:
+    """Whose place it is; the operation says so."""
+    number = case.step.op.rpartition(FOR)[2].partition("/")[0].rstrip("+")
+    return case.seat(int(number))
+
+
+def recover(case: Case) -> Explanation:
+    absent, cards = absent_of(case), cards_of_absent(case)
+    facts: dict[str, Fact] = {"absent": absent, "cards": cards, "count": len(cards)}
+    facts |= {"quorum": case.quorum}
+    kind = "" if cards else "-draw"
+    return Explanation(
+        case.sentence(f"line-recover{kind}", **facts),
+        (case.sentence(f"happened-recover{kind}", **facts),),
+        (case.sentence("proves-recover", **facts),),
+        (case.sentence("checked-recover", **facts),),
+    )
+
+
+def cards_of_absent(case: Case) -> tuple[AnyCard, ...]:
+    """The cards that wait for the absent; none if it is a draw."""
+    op, absent = case.step.op.rpartition(FOR)[0], absent_of(case)
+    rounds = [step.asked for step in case.report.steps if step.op == op and step.asked]
+    return tuple(rounds[0].about.get(absent, ())) if rounds else ()
+
+
+def own(case: Case) -> Explanation:
+    """Who was gone, and is back, gives itself what too few were there to recover."""
+    cards = cards_of_absent(case)
+    facts: dict[str, Fact] = {"cards": cards, "count": len(cards), "quorum": case.quorum}
+    kind = "" if cards else "-draw"
+    return Explanation(
+        case.sentence(f"line-own{kind}", **facts),
+        (case.sentence(f"happened-own{kind}", **facts),),
+        (case.sentence("proves-own"),),
+        (case.sentence("checked-own"),),
+    )
+
+
+def locked(case: Case) -> Explanation:
+    """The cards of owners who are gone come under the key of the table without them."""
+    owners = sorted(case.absent_in(case.step.op.removesuffix(LOCK)))
+    cards = case.step.cards
+    facts: dict[str, Fact] = {"cards": cards, "count": len(cards), "owners": owners}
+    return Explanation(
+        case.sentence("line-lock", **facts),
+        (case.sentence("happened-lock", **facts),),
+        (case.sentence("proves-lock", **facts),),
+        (case.sentence("checked-shares", count=len(cards)),),
+        stood_in(case),
+    )
+
+
+def masked(case: Case) -> Explanation:
+    """Cards for who is gone are masked by all the others, one after the other."""
+    facts: dict[str, Fact] = {"cards": case.step.cards, "absent": absent_of(case)}
+    facts |= {"quorum": case.quorum}
+    return Explanation(
+        case.sentence("line-mask", **facts),
+        (case.sentence("happened-mask", **facts),),
+        (case.sentence("proves-mask", **facts),),
+        (case.sentence("checked-look"),),
+    )

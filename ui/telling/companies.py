@@ -1,0 +1,36 @@
+"""Who left the table and who came back, told where it happened."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.kit import Seat
+from table.mental import MentalTable
+from ui.telling import Teller
+from ui.telling.lines import Line
+from ui.telling.story import Sentence
+
+
+def changes(teller: Teller, table: MentalTable[Any], number: int) -> Iterator[Line]:
+    """How a company differs from the one before; a reader who is meant is told apart."""
+    before, now = table.presence.companies[number - 1 : number + 1]
+    gone = "gone-alone" if table.presence.of_two else "gone"
+    for key, seats in ((gone, now.gone - before.gone), ("back", before.gone - now.gone)):
+        others = sorted(seats - {teller.viewer})
+        if teller.viewer in seats:
+            yield Line(table.begun[number], teller.words.say(f"{key}-you"), "yellow")
+        if others:
+            sentence = Sentence(key, {"seats": others, "count": len(others)})
+            yield Line(table.begun[number], teller.say(sentence), "yellow")
+
+
+def changes_in(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[Line]:
+    """All that changed while an event was under way."""
+    for number, begun in enumerate(table.begun):
+        if number and begun == place:
+            yield from changes(teller, table, number)
+
+
+def gone_after(table: MentalTable[Any], place: int) -> frozenset[Seat]:
+    """Who was gone when an event came to its end."""
+    number = max((n for n, begun in enumerate(table.begun) if begun <= place), default=0)
+    return table.presence.companies[number].gone
