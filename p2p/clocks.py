@@ -149,10 +149,10 @@ class Clocks:
         """Are enough others there? Else it may be us who are cut off, and whoever has voted to go
         on without a seat is deaf to it until some third one has spoken.
         """
-        table, me = self.table, self.table.desk.mine.seat
-        others = set(table.desk.seats) - {me}
-        missed = {seat, *table.gone, *table.suspects, *self.signs.lost(others)}
-        return len(table.desk.seats) - len(missed) >= table.desk.quorum
+        table, seats, enough = self.table, self.table.desk.seats, self.table.presence.quorum
+        lost = self.signs.lost(s for s in seats if not table.desk.is_home(s))
+        missed = {seat, *table.gone, *table.suspects, *lost}
+        return enough is not None and len(seats) - len(missed) >= enough
 
     @property
     def rests(self) -> bool:
