@@ -242,14 +242,15 @@ class Playing:
     def _behind(self) -> set[bytes]:
         """Who has not told us yet that it knows the end, and is linked to us or was.
 
-        Nobody waits for who was gone at the end, and still is.
+        Nobody waits for who was gone at the end, and still is; of two, it may say the same of us.
         """
         if self.cheating is not None:
             players = self.table.founding.players
             cheat = {players[self.cheating.seat - 1].key}
             return self._known() - self._informed - cheat
-        ours, players = self.keeper.counts, self.table.founding.players
-        missed = {players[seat - 1].key for seat in self.table.gone} - self._linked()
+        ours, players, table = self.keeper.counts, self.table.founding.players, self.table
+        gone = table.gone if not table.presence.of_two else ()
+        missed = {players[seat - 1].key for seat in gone} - self._linked()
         return {key for key in self._known() - missed if self._held.get(key) != ours}
 
     def _known(self) -> set[bytes]:
