@@ -71,8 +71,7 @@ class Memory:
 
     sat_down: SatDown | None = None
     founded: Founded | None = None
-    messages: list[bytes] = field(default_factory=list)
-    kept: dict[str, bytes] = field(default_factory=dict)
+    match: list[Heard | Spoke] = field(default_factory=list)
 
     def recall(self, entry: AnyEntry) -> None:
         match entry:
@@ -80,12 +79,8 @@ class Memory:
                 self.sat_down = entry
             case Founded():
                 self.founded = entry
-            case Heard(message):
-                self.messages.append(message)
-            case Spoke(message, op, secret):
-                self.messages.append(message)
-                if secret:  # a vote in the operation has none, and must not hide another's
-                    self.kept[op] = secret
+            case Heard() | Spoke():
+                self.match.append(entry)
 
 
 class Diary:

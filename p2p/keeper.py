@@ -111,7 +111,15 @@ class Keeper:
     def recall(self, memory: Memory) -> None:
         """Take in again what the diary holds; nothing is said that was said before."""
         diary, self._diary = self._diary, None
-        for data in memory.messages:
+        for entry in memory.match:
+            if isinstance(entry, Spoke):
+                self._remember(entry)
             with suppress(Cheating, Forked):  # what halted the match before halts it again
-                self.take(data)
+                self.take(entry.message)
         self._diary = diary
+
+    def _remember(self, spoke: Spoke) -> None:
+        """Just before it is heard again: what was void may have had another secret in its place."""
+        home = self.listener.table.desk.home
+        if home is not None and spoke.secret:  # a vote has none, and must not hide another's
+            home.kept[spoke.op] = spoke.secret

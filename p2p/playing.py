@@ -55,6 +55,9 @@ class Playing:
         return ended and self.keeper.all_written
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
+        seat = self.table.founding.seat_of(link.peer)
+        if seat is not None:
+            self.clocks.signs.heard(seat)
         match frame:
             case Have(table, counts):
                 if table == self.table.founding.table:
@@ -92,6 +95,7 @@ class Playing:
                 message = self.keeper.take(data)
                 if message is not None:
                     self._relay.pass_on(data, message, link)
+                    self.clocks.signs.heard_of(message.seat)
                 else:
                     header = Header.decode(data[:HEADER_SIZE])
                     self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)
@@ -177,7 +181,8 @@ class Playing:
     async def _speak(self) -> None:
         """Say what is due whenever something has changed."""
         while True:
-            said = [] if self.forked or self.cheating else await self.keeper.speak()
+            silent = self.forked or self.cheating or self.clocks.rests
+            said = [] if silent else await self.keeper.speak()
             for frame in said:
                 self._node.flood(frame)
             if said:
@@ -235,13 +240,21 @@ class Playing:
         return {peer.key for peer in self._node.members}
 
     def _behind(self) -> set[bytes]:
-        """Who has not told us yet that it knows the end, and is linked to us or was."""
+        """Who has not told us yet that it knows the end, and is linked to us or was.
+
+        Nobody waits for who was gone at the end, and still is; of two, it may say the same of us.
+        """
         if self.cheating is not None:
             players = self.table.founding.players
             cheat = {players[self.cheating.seat - 1].key}
             return self._known() - self._informed - cheat
-        ours = self.keeper.counts
-        return {key for key in self._known() if self._held.get(key) != ours}
+        ours, players, table = self.keeper.counts, self.table.founding.players, self.table
+        gone = table.gone if not table.presence.of_two else ()
+        missed = {players[seat - 1].key for seat in gone} - self._linked()
+        return {key for key in self._known() - missed if self._held.get(key) != ours}
 
     def _known(self) -> set[bytes]:
-        return {peer.key for peer in self._node.links} | set(self._held)
+        return self._linked() | set(self._held)
+
+    def _linked(self) -> set[bytes]:
+        return {peer.key for peer in self._node.links}

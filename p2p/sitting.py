@@ -137,7 +137,7 @@ class Sitting:
         diary = self._seated.diary
         if diary.memory.founded is None:
             await diary.keep(Founded(tuple(join.encode() for join in founding.joins)))
-        table = MentalTable(game, founding, Home(seat, key, kept=dict(diary.memory.kept)))
+        table = MentalTable(game, founding, Home(seat, key))
         keeper = Keeper(Player(table, self._identity), diary)
         keeper.recall(diary.memory)
         return Playing(keeper, self._node, self._changes, self._seated.decide)

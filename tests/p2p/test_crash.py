@@ -28,6 +28,7 @@ from p2p.ways import Hosting, Invited
 from table.record import Record
 from table.verify import verify_record
 from tests.mental.seating import terms_of
+from tests.p2p.absence import CALM, FRIEND, OTHER, Evening
 from tests.p2p.house import LOOPBACK, PATIENCE_SECONDS, by_lot, journals
 from ui.tables import recalled
 from ui.terms import game_of
@@ -227,3 +228,39 @@ async def test_one_crash_at_any_write_is_survived(
         if fates[who].crashes == 0:
             assert at > 5  # writes in a whole match
             return
+
+
+class Frail(Evening):
+    """One guest's machine crashes at every write, from the moment on that another is lost."""
+
+    def __init__(self, folder: Path, game: str, players: int, seed: int) -> None:
+        super().__init__(folder, game, players, seed)
+        self.fate = Fate(lambda write: always(write) if self.lost else "on")
+
+    def diary(self, path: Path) -> Diary:
+        return Mortal(path, self.fate) if path.parent.name == FRIEND else super().diary(path)
+
+    async def live(self, name: str) -> None:
+        """A guest comes once; then it resumes until it knows the end."""
+        come = super().live
+        while not self.house.ended.get(name):
+            try:
+                await come(name)
+            except* Crash:
+                come = self.resume
+
+
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_a_machine_that_crashes_at_every_write_goes_on_without_who_is_gone(
+    seed: int, tmp_path: Path, posted: Posted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(evening: Evening) -> None:
+        await evening.house.playing(messages=30)
+        evening.lose(OTHER)
+
+    evening = Frail(tmp_path, "kuhn", 3, seed)
+    monkeypatch.setattr(p2p.matches, "Diary", evening.diary)
+    report = evening.run(CALM, story)
+    assert evening.named(report.table.gone) == {OTHER}
+    assert evening.fate.crashes > 8
+    assert all(len(messages) == 1 for messages in posted.values())

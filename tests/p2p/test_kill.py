@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,6 +23,7 @@ from p2p.keeper import Keeper
 from p2p.me import Me
 from p2p.session import Session
 from p2p.ways import Invited
+from table.mental import MentalTable
 from table.message import Message
 from table.record import Record
 from table.verify import verify_record
@@ -32,6 +34,7 @@ from ui.terms import game_of
 PATIENCE_SECONDS = 600  # ends a test that hangs
 LONGEST_LIFE = 1.0  # seconds from a start to the next kill
 KILLS_A_MATCH = 20
+BEGUN = 60  # messages: cards have been dealt
 BOT = ("--play", "bot", "--level", "novice", "--json", "--bind", LOOPBACK)
 
 
@@ -66,6 +69,7 @@ class Seat:
         self.process: trio.Process | None = None
         self.reported: dict[str, object] = {}
         self.up = trio.Event()
+        self.may_return: trio.Event | None = None
 
     @property
     def journals(self) -> list[Path]:
@@ -80,6 +84,8 @@ class Seat:
         while await self._run() != 0:
             for journal in self.journals:
                 self.positions.note_journal(journal)
+            if self.may_return is not None:
+                await self.may_return.wait()
             if self.records and not self.journals:
                 return
 
@@ -115,6 +121,9 @@ class Seat:
 class Night:
     """One match of processes that are killed, and somebody in this process who watches it."""
 
+    hosting: tuple[str, ...] = ("host", "complots")
+    joining: tuple[str, ...] = ("join",)
+
     def __init__(self, folder: Path, players: int, kills: int, random: Random) -> None:
         self.folder, self.players, self.kills, self.random = folder, players, kills, random
         self.positions = Positions()
@@ -125,18 +134,19 @@ class Night:
         with trio.fail_after(PATIENCE_SECONDS):
             async with trio.open_nursery() as aside:
                 async with trio.open_nursery() as nursery:
-                    aside.start_soon(self._watch, await self._sit_down(nursery))
+                    self.watching = self._watcher(await self._sit_down(nursery))
+                    aside.start_soon(self._watch)
                     aside.start_soon(self._kill)
                 aside.cancel_scope.cancel()
         self._check()
 
     async def _sit_down(self, nursery: trio.Nursery) -> str:
-        host = self._seat("host", "host", "complots", "--players", str(self.players))
+        host = self._seat("host", *self.hosting, "--players", str(self.players))
         nursery.start_soon(host.live)
         await host.up.wait()
         link = str(host.reported["invitation"])
         for number in range(1, self.players):
-            guest = self._seat(f"guest {number}", "join", link)
+            guest = self._seat(f"guest {number}", *self.joining, link)
             nursery.start_soon(guest.live)
         return link
 
@@ -146,7 +156,11 @@ class Night:
         self.seats.append(Seat(home, words, self.positions))
         return self.seats[-1]
 
-    async def _watch(self, link: str) -> None:
+    def _watcher(self, link: str) -> Session:
+        me = Me(Identity.generate(), "watcher", self.folder, LOOPBACK)
+        return Session(me, Invited(Invitation.parse(link)), game_of)
+
+    async def _watch(self) -> None:
         """Follow the match from here, and note every message before anything is made of it.
 
         Nobody waits for one who watches: when the host is away, it may miss the end.
@@ -157,12 +171,10 @@ class Night:
             positions.note(data)
             return take(keeper, data)
 
-        me = Me(Identity.generate(), "watcher", self.folder, LOOPBACK)
-        session = Session(me, Invited(Invitation.parse(link)), game_of)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Keeper, "take", noted)
-            async with session.opened():
-                await session.play()
+            async with self.watching.opened():
+                await self.watching.play()
 
     async def _kill(self) -> None:
         """Again and again, whoever has come up lives for a moment longer: a new one each time."""
@@ -180,6 +192,7 @@ class Night:
             assert seat.journals == []
         report = verify_record(Record.decode(record), game_of)
         assert report.complete
+        self.companies = report.table.presence.companies
         for message in report.messages:
             self.positions.note(message.encode())
         self.positions.check()
@@ -206,3 +219,36 @@ async def test_a_few_kills_at_random_moments_are_survived(tmp_path: Path) -> Non
 @pytest.mark.long
 async def test_a_hundred_kills_at_random_moments_are_survived(tmp_path: Path) -> None:
     assert await nights(tmp_path, kills=120, seed=2026) >= 120
+
+
+class Missing(Night):
+    """One guest is killed, and comes back when the others have gone on without it."""
+
+    hosting = ("host", "complots", "--clock", "5", "--reaction", "5", "--pace", "human")
+    joining = ("join", "--pace", "human")
+
+    async def _kill(self) -> None:
+        victim = self.seats[-1]
+        victim.may_return = trio.Event()
+        await self.watching.changes.until(lambda: self._heard() > BEGUN)
+        self.killed += victim.kill()
+        await self.watching.changes.until(lambda: bool(self._table().gone))
+        victim.may_return.set()
+
+    def _heard(self) -> int:
+        sitting = self.watching.sitting
+        playing = sitting.playing if sitting else None
+        return sum(playing.keeper.counts) if playing else 0
+
+    def _table(self) -> MentalTable[Any]:
+        assert self.watching.sitting is not None
+        assert self.watching.sitting.playing is not None
+        return self.watching.sitting.playing.table
+
+
+@pytest.mark.long
+async def test_who_was_killed_and_missed_is_back_before_the_end(tmp_path: Path) -> None:
+    night = Missing(tmp_path / "night", 4, 1, Random(1))
+    await night.run()
+    assert night.killed == 1
+    assert [bool(company.gone) for company in night.companies] == [False, True, False]
