@@ -112,7 +112,7 @@ class Clocks:
         for part, end in times.items():
             if end <= trio.current_time():
                 self._away[part.seat] = self._heard(part.seat)
-                self.table.vote_late(part)
+                self.table.voice.vote_late(part)
                 self._changes.tell()
         return min((end for end in times.values() if end > trio.current_time()), default=math.inf)
 
@@ -121,18 +121,18 @@ class Clocks:
         for part, since in self._untold.items():
             if since + WORD_SECONDS <= trio.current_time():
                 self._untold[part] = math.inf
-                self.table.tell(part)
+                self.table.voice.tell(part)
                 self._changes.tell()
         return min(self._untold.values(), default=math.inf) + WORD_SECONDS
 
     def _next_doubt(self) -> float:
         """Go on without who is silent for too long; when will that be so of the next one?"""
         table, now = self.table, trio.current_time()
-        silent = [key for key in table.unsuspected() if key[1] not in table.suspects]
+        silent = [key for key in table.unsuspected() if key[1] not in table.voice.suspects]
         ends = {(op, s): self._gone_at(op, s) for op, s in silent}
         for (_, seat), end in ends.items():
             if end <= now and self._can_do_without(seat):
-                table.suspect(seat)
+                table.voice.suspect(seat)
                 self._changes.tell()
         soonest = min((end for end in ends.values() if end > now), default=math.inf)
         is_ours = table.presence.of_two and soonest < math.inf
@@ -151,7 +151,7 @@ class Clocks:
         """
         table, seats, enough = self.table, self.table.desk.seats, self.table.presence.quorum
         lost = self.signs.lost(s for s in seats if not table.desk.is_home(s))
-        missed = {seat, *table.gone, *table.suspects, *lost}
+        missed = {seat, *table.gone, *table.voice.suspects, *lost}
         return enough is not None and len(seats) - len(missed) >= enough
 
     @property

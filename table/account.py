@@ -6,8 +6,8 @@ from typing import Any
 from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked
 from games.kit import Card, Request, Seat
-from table.message import Message
 from table.companies import Company
+from table.message import Message
 from table.rounds import Round
 
 

@@ -22,6 +22,11 @@ class Ballots:
         self.votes[vote.author].append(vote)
         self.alive[vote.author].append(vote)
 
+    def seen(self, number: int, seen: Past) -> list[Vote]:
+        """The votes for one company that are in ``seen``."""
+        votes = [vote for votes in self.votes.values() for vote in votes if vote.number == number]
+        return [vote for vote in votes if seen[vote.author - 1] >= vote.past[vote.author - 1]]
+
     def take_note(self, message: Message) -> None:
         self.shown[message.seat].append(message.seen.counts)
 
@@ -42,7 +47,7 @@ class Ballots:
         return next((other for other in self.votes[author] if self._agree(other, vote)), None)
 
     def _agree(self, one: Vote, other: Vote) -> bool:
-        if not one.is_forsame(other):
+        if not one.is_for_same(other):
             return False
         return not self.is_behind(one, other.past) and not self.is_behind(other, one.past)
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from games.kit import Seat
+from table.companies import Company, Outvoted, Seats, number_of
 from table.errors import Cheating
 from table.listening import Listening
 from table.message import Message
-from table.companies import Company, Outvoted, Seats, number_of
 from table.presence import Presence
 from table.rounds import Operation, Round, Task, Until
 from table.votes import FEWEST, Part, past_of

@@ -9,9 +9,9 @@ from typing import Any
 
 from crypto.errors import CryptoError
 from games.kit import Seat
+from table.companies import Company
 from table.errors import Cheating
 from table.message import Message
-from table.companies import Company
 from table.rounds import Round, Task
 from table.votes import Part, Past, seen_less
 

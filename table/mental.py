@@ -8,7 +8,6 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
-from crypto.encoding import u8
 from crypto.errors import InvalidProof
 from crypto.keys import joint_key
 from crypto.shuffle.verifier import verify
@@ -44,19 +43,19 @@ from games.kit import (
 )
 from table import choices, claims, money, piles, plays, setup, shuffles, sights
 from table.cards import Cards, Open
+from table.companies import COMPANY, NOBODY, Company, Seats, number_of
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
 from table.hearing import Rounds
 from table.joining import Founding, Terms
 from table.knowledge import Knowledge
-from table.message import Message, Saying
-from table.companies import COMPANY, NOBODY, Company, Seats, number_of, op_of
 from table.member import Member
+from table.message import Message, Saying
 from table.presence import Presence
-from table.voice import END, Voice
 from table.rounds import Round, Said
 from table.shuffles import Ahead
-from table.votes import FEWEST, HEARD, LATE, Part, Past
+from table.voice import END, Voice
+from table.votes import FEWEST, Part, Past
 
 G = TypeVar("G", bound=Game, covariant=True)
 

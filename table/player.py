@@ -5,11 +5,11 @@ from typing import Generic, TypeVar
 
 from crypto.identity import Identity
 from games.kit import Game
+from table.companies import Outvoted
 from table.errors import Cheating, Forked
 from table.log import Equivocated, Log
 from table.mental import MentalTable
 from table.message import Message
-from table.companies import Outvoted
 from table.record import Chains, Record
 from table.rounds import Said
 

@@ -149,9 +149,8 @@ class Presence(Attendance):
         """Only who shows by this very message that it heard somebody has to say so."""
         author, seen, number = message.seat, message.seen.counts, number_of(message.saying.op)
         said = self.ballots.shown_by(author, seen)
-        votes = [vote for votes in self.ballots.votes.values() for vote in votes if vote.number == number]
-        known = [v for v in votes if seen[v.author - 1] >= v.past[v.author - 1]]
-        shown = any(self.ballots.is_behind(v, seen) and not self.ballots.is_behind(v, said) for v in known)
+        votes, behind = self.ballots.seen(number, seen), self.ballots.is_behind
+        shown = any(behind(vote, seen) and not behind(vote, said) for vote in votes)
         if message.saying.payload or not shown:
             raise BrokenVote(author, f"nobody waited for its word in {message.saying.op!r}")
 

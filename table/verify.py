@@ -17,11 +17,12 @@ from table.account import Step, event_of
 from table.errors import Cheating, Forked, MatchError
 from table.joining import Founding, MakeGame
 from table.log import Equivocated
-from table.mental import END, MentalTable, quorum_of
+from table.mental import MentalTable, quorum_of
 from table.message import Message
 from table.player import Listener
 from table.presence import foresee
 from table.record import Record, Unreadable
+from table.voice import END
 
 Watch = Callable[[Step], None]
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
+from table.companies import NOBODY, saying
 from table.errors import Cheating
 from table.message import Message, Saying
 from table.player import Listener, Player
-from table.companies import NOBODY, saying
 from table.presence import Presence
 from table.votes import LATE
 from tests.mental.hub import Sent
@@ -75,10 +75,10 @@ def test_nobody_shows_a_comeback_to_who_goes_on_without_it_having_voted_so_itsel
     which 5 would have been back: seat 2 would act in a company that never was.
     """
     talk, _, slow = comeback_that_crosses(5, [1, 2, 3, 4, 6])
-    talk.talk(1)._said.add("r3")
+    talk.talk(1).voice._said.add("r3")
     votes = {number: talk.says(number) for number in (1, 2, 3, 4)}
-    talk.talk(1)._said.discard("r3")
-    monkeypatch.setattr(talk.talk(1).presence, "deaf_to", lambda _: NOBODY)
+    talk.talk(1).voice._said.discard("r3")
+    monkeypatch.setattr(talk.talk(1).member, "deaf_to", lambda: NOBODY)
     talk.hear([1], slow)
     shown = talk.says(1)
     assert shown
@@ -107,7 +107,7 @@ def test_who_comes_back_can_t_put_somebody_else_out() -> None:
     talk.hear([1, 2, 3], talk.signs(4, saying(2, seats(1))))
     talk.all_speak([1, 2, 3])
     for number in (1, 2, 3):
-        assert talk.talk(number).presence.holdouts(Seat(number)) == [4]
+        assert talk.talk(number).member.holdouts() == [4]
 
 
 def test_who_comes_back_and_is_silent_holds_up_nobody() -> None:
@@ -134,11 +134,11 @@ def test_void_words_make_nobody_hear_whom_it_is_deaf_to(monkeypatch: pytest.Monk
     wish = talk.signs(4, saying(2, seats(3)))
     talk.hear([1, 2], wish)
     talk.suspect([1, 2], 3)
-    talk.talk(1)._said.add("r3")
+    talk.talk(1).voice._said.add("r3")
     more, votes = talk.says(3), talk.says(1)
-    talk.talk(1)._said.discard("r3")
-    assert talk.talk(1).presence.holdouts(Seat(1)) == [2]
-    monkeypatch.setattr(talk.talk(4).presence, "deaf_to", lambda _: NOBODY)
+    talk.talk(1).voice._said.discard("r3")
+    assert talk.talk(1).member.holdouts() == [2]
+    monkeypatch.setattr(talk.talk(4).member, "deaf_to", lambda: NOBODY)
     talk.hear([4], more)
     talk.hear([1], more, talk.signs(4, Saying("say", "junk", b"")))
     talk.suspect([1], 2)
@@ -157,7 +157,7 @@ def a_decision_in_two_companies(talk: Conversation) -> list[bytes]:
     Returned is the decision, of which nobody has heard.
     """
     known = talk.all_speak([1, 2, 3, 4])
-    talk.talk(3)._said.add("r2")
+    talk.talk(3).voice._said.add("r2")
     known += talk.all_speak([1, 2, 3])
     talk.suspect([1, 2, 3], 4)
     known += talk.all_speak([1, 2, 3])
@@ -166,7 +166,7 @@ def a_decision_in_two_companies(talk: Conversation) -> list[bytes]:
     talk.hear([1, 2, 3], talk.says(4))
     talk.all_speak([1, 2, 3], [1, 2, 3, 4])
     assert [talk.gone(number) for number in talk.everybody] == [set()] * 4
-    talk.talk(3)._said.discard("r2")
+    talk.talk(3).voice._said.discard("r2")
     return talk.says(3)
 
 

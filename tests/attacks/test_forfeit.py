@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
+from table.companies import saying
 from table.message import Message, Saying
 from table.player import Listener, Player
-from table.companies import saying
 from table.verify import verify_record
 from tests.mental.cheating import Watchful, all_convict, and_then, once, play
 from tests.mental.hub import Bend, Hub, Sent
@@ -141,7 +141,7 @@ class Ended:
     def __init__(self) -> None:
         party = seated(1)
         self.one, self.two = party.players()
-        self.one.table.suspect(TWO)
+        self.one.table.voice.suspect(TWO)
         self.said = list(self.one.speak())
         assert self.one.table.forfeited == TWO
 

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from games.kit import Seat
+from table.companies import COMPANY, NOBODY, saying
 from table.errors import Cheating
 from table.joining import Terms
 from table.message import Message, Saying
 from table.player import Listener, Player
-from table.companies import COMPANY, NOBODY, saying
 from table.votes import HEARD
 from tests.attacks.test_late import caught, instead, said, seated
 from tests.mental.cheating import (
@@ -100,7 +100,7 @@ class HearsAllTheSame(Claiming):
             vote = peer.log.sign(peer.identity, TWO, saying(1, [ONE]))
             peer.take(vote)
             self.send(peer, [vote.encode()])
-            vars(peer.table.presence)["deaf_to"] = lambda _: NOBODY
+            vars(peer.table.member)["deaf_to"] = lambda: NOBODY
         super().deliver(peer, data)
 
     def pick(self) -> tuple[Listener[Any], bytes]:
@@ -112,7 +112,7 @@ class HearsAllTheSame(Claiming):
 
 
 def is_claim(peer: Player[Any], data: bytes) -> bool:
-    message, voted = peer.log.read(data), peer.table.presence._votes[TWO]
+    message, voted = peer.log.read(data), peer.table.presence.ballots.votes[TWO]
     return message.seat == ONE and message.saying.kind == "choose" and not voted
 
 
@@ -317,7 +317,7 @@ def test_who_does_not_vote_is_no_cheat_and_the_others_go_on_without_it() -> None
     known = talk.all_speak([1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5])
     talk.suspect(rest, 6)
     known += talk.all_speak(rest, [0, 1, 2, 3, 4, 5])
-    assert talk.talk(1).presence.holdouts(ONE) == [5]
+    assert talk.talk(1).member.holdouts() == [5]
     talk.suspect(rest, 5)
     talk.all_speak(rest, [0, 1, 2, 3, 4, 5])
     assert [talk.gone(number) for number in range(6)] == [{5, 6}] * 6
@@ -332,12 +332,12 @@ def test_votes_and_what_they_cross_convict_nobody() -> None:
     talk.suspect([1, 2], 4)
     votes = {number: talk.says(number) for number in (1, 2)}
     talk.hear([1, 2], words)
-    assert talk.talk(1).presence.deaf_to(ONE) == {4}
+    assert talk.talk(1).member.deaf_to() == {4}
     talk.hear([3], votes[1], votes[2], words)
     told = talk.says(3)
     talk.hear([1], votes[2], told)
     talk.hear([2], votes[1], told)
-    assert talk.talk(1).presence.deaf_to(ONE) == set()
+    assert talk.talk(1).member.deaf_to() == set()
     assert talk.talk(1).said["r0"] == talk.talk(3).said["r0"]
     assert talk.talk(1).said["r0"][FOUR] is not None
     talk.hear([0, 4], votes[1], votes[2], words, told)

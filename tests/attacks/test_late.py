@@ -162,7 +162,7 @@ class Waiting(Claiming):
     def speak(self, player: Player[Any]) -> None:
         for part in player.table.unvoted():
             if part.seat == ONE and isinstance(player.table.match.pending, Choose):
-                player.table.vote_late(part)
+                player.table.voice.vote_late(part)
         super().speak(player)
 
 
@@ -197,7 +197,7 @@ class Crossing(Claiming):
         super().speak(player)
         for part in player.table.unvoted():
             if player.seat == TWO and part.seat == ONE:
-                player.table.vote_late(part)
+                player.table.voice.vote_late(part)
         super().speak(player)
 
     def made_up_its_mind(self, player: Player[Any]) -> bool:

@@ -175,6 +175,6 @@ def test_without_a_clock_nobody_is_gone() -> None:
         terms = clocked("kuhn", 2)
         party = Party.of(type(terms)(terms.game, 1, 2))
         first, _ = party.players()
-    first.table.suspect(TWO)
+    first.table.voice.suspect(TWO)
     assert [saying.kind for saying, _ in first.table.say()] == ["key"]
-    assert first.table.presence.wanted(ONE, [TWO]) is None
+    assert first.table.member.vote([TWO]) is None

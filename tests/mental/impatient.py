@@ -55,4 +55,4 @@ class Impatient(Hub):
     def vote(self, player: Player[Any], haste: float) -> None:
         for part in player.table.unvoted():
             if self.random.random() < haste:
-                player.table.vote_late(part)
+                player.table.voice.vote_late(part)

@@ -58,14 +58,14 @@ class Vanishing(Impatient):
     def suspect(self, player: Player[Any], doubt: float) -> None:
         for _, seat in player.table.unsuspected():
             if self.random.random() < doubt:
-                player.table.suspect(seat)
+                player.table.voice.suspect(seat)
 
     def wake(self) -> None:
         player = self.random.choice(self.players)
         if not self.is_cut(player):
             self.suspect(player, 1)
         for part in player.table.rounds.untold():
-            player.table.tell(part)
+            player.table.voice.tell(part)
         super().wake()
 
 

@@ -192,7 +192,7 @@ def test_two_who_vote_a_third_out_again_and_again_do_not_keep_it_busy(tmp_path: 
         table, changes = evening.playing(name).table, evening.house.sessions[name].changes
         while not table.finished:
             if not table.gone:
-                table.suspect(friend)
+                table.voice.suspect(friend)
             await changes.next()
 
     evening = Evening(tmp_path, "complots", 3, seed=3)

@@ -65,7 +65,7 @@ def where(player: Player[Any]) -> tuple[object, ...]:
     """Where the table is, and what the player knows and has yet to say."""
     table, seat = player.table, player.seat
     companies = [(company.gone, company.past) for company in table.presence.companies]
-    faces, deaf_to = table.knowledge(seat).faces, table.presence.deaf_to(seat)
+    faces, deaf_to = table.knowledge(seat).faces, table.member.deaf_to()
     return player.log.seen, table.op, table.deciders, companies, faces, deaf_to
 
 

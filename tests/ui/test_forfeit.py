@@ -15,8 +15,8 @@ from games.kit import Seat
 from p2p.changes import Changes
 from p2p.session import Session
 from p2p.sitting import Ended
-from table.mental import MentalTable
 from table.companies import saying
+from table.mental import MentalTable
 from tests.laws.test_forfeit import Duel, played
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck
@@ -155,7 +155,7 @@ def test_where_both_say_so_nobody_has_won(duel: Duel) -> None:
 async def test_a_claim_of_the_other_that_is_heard_later_is_told_once(nursery: trio.Nursery) -> None:
     with luck(1):
         one, two = Party.of(clocked("complots", 2)).players()
-    one.table.suspect(TWO)
+    one.table.voice.suspect(TWO)
     key, _ = one.speak()
     two.receive(key)
     file, changes, table = io.StringIO(), Changes(), one.table

@@ -2,8 +2,8 @@
 
 from games.kit import Seat
 from table.account import Step
-from table.errors import Cheating
 from table.companies import Company, number_of
+from table.errors import Cheating
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 

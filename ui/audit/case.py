@@ -6,8 +6,8 @@ from typing import Any
 
 from games.kit import Card, Choose, ChooseTogether, Decision, Event, Seat
 from table.account import Step
-from table.formulas import Written, written
 from table.companies import NOBODY
+from table.formulas import Written, written
 from table.verify import Report
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence

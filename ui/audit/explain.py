@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from table.account import Step
-from table.formulas import Written, short
-from table.mental import END
 from table.companies import COMPANY, BrokenVote, number_of
+from table.formulas import Written, short
 from table.verify import Report
+from table.voice import END
 from table.votes import HEARD, LATE
 from ui.audit import absence, deciding, lateness, moving, opening, paying, playing, seating
 from ui.audit.case import Case, Explanation

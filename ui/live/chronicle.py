@@ -5,8 +5,8 @@ from typing import Any
 
 from games.kit import Event, Match, Seat
 from players.view import View, view
-from table.mental import MentalTable
 from table.companies import Company
+from table.mental import MentalTable
 from ui.board import board_lines
 from ui.live.knowing import known
 from ui.live.paper import Paper
