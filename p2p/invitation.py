@@ -49,7 +49,8 @@ class Invitation:
         text = text.strip()
         places, slash, letters = text.removeprefix(SCHEME).partition("/")
         if len(text) > MAX_LENGTH or not slash or not text.startswith(SCHEME):
-            raise BadInvitation("an invitation looks like undertable:HOST:PORT/LETTERS")
+            looks = "undertable:HOST:PORT/LETTERS, or as a code like 7-copper-lantern"
+            raise BadInvitation(f"an invitation looks like {looks}")
         try:
             key = base64.b64decode(letters, altchars=b"-_", validate=True)
         except (binascii.Error, ValueError):

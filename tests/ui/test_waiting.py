@@ -197,7 +197,7 @@ async def test_of_two_who_waits_is_told_when_the_other_forfeits(
     await trio.sleep(8)
     assert "forfeits" not in file.getvalue()
     await trio.sleep(FORFEIT_SECONDS)
-    told = re.findall(r"Bob \(silent; forfeits the match in (\d+) s\)", file.getvalue())
+    told = re.findall(r"Bob \(silent, forfeits the match in (\d+) s\)", file.getvalue())
     assert len(told) > (100 if terminal else 3)
     assert FORFEIT_SECONDS >= int(told[0]) > int(told[-1]) > 0
     assert match.table.voice.suspects == []

@@ -196,7 +196,7 @@ class Explainer:
             yield Line(self.say("proof-title", kind=proof.kind, meaning=meaning, **counted))
             yield from (Line(text, formula=True) for text in self.formulas(proof))
             yield Line(self.numbers(proof, failed))
-        if proofs:
+        if any("X" in text for proof in proofs for text, _ in proof.formulas):
             yield Line(self.say("legend"))
 
     def formulas(self, proof: Written) -> Iterator[str]:

@@ -52,11 +52,11 @@ def players(report: Report, teller: Teller) -> Iterator[tuple[str, ...]]:
 
 def terms(report: Report, teller: Teller) -> Iterator[tuple[str, str]]:
     words, agreed = teller.words, report.founding.terms
-    chosen = [
-        words.say("fact", name=name_of(teller, name), value=words.noun(value))
-        for name, value in options(report)
-    ]
-    yield words.say("options"), "; ".join(chosen) or words.say("options-none")
+    named: dict[str, list[str]] = {}
+    for name, value in options(report):
+        named.setdefault(words.noun(value), []).append(name_of(teller, name))
+    chosen = [words.say("fact", name=", ".join(n), value=value) for value, n in named.items()]
+    yield words.say("options"), " · ".join(chosen) or words.say("options-none")
     if agreed.quorum is None:
         yield words.say("stand-ins"), words.say("stand-ins-none")
     else:

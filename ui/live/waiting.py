@@ -26,25 +26,30 @@ class Awaited(NamedTuple):
     linked: bool = True  # who only watches is linked to the host alone, and can't tell
 
     def told(self, session: Session, words: Words) -> str:
-        """The name, with the time that is left or else with how many find that it is up."""
-        who = self.name if self.linked else words.say("no-line", who=self.name)
+        """The name, with what there is to say about the line to them and about their time."""
+        notes = [] if self.linked else [words.say("no-line")]
         playing = session.sitting.playing if session.sitting else None
-        if playing is None or is_outside(session):
-            return who  # of whom we want nothing but a vote
+        if playing is not None and not is_outside(session):  # else we want nothing but a vote
+            notes += self._time(playing, words)
+        if not notes:
+            return self.name
+        return words.say("waiting-note", who=self.name, notes=", ".join(notes))
+
+    def _time(self, playing: Playing, words: Words) -> list[str]:
+        """The time that is left, or else how many find that it is up."""
         table, left, forfeits = playing.table, playing.clocks.left(), playing.clocks.forfeits()
         if doubters := table.presence.doubters(self.seat):
             votes, others = len(doubters), len(table.desk.seats) - len(table.gone) - 1
-            return words.say("waiting-doubted", who=who, votes=votes, others=others)
+            return [words.say("waiting-doubted", votes=votes, others=others)]
         part = table.rounds.part(table.op, self.seat)
         if part is not None and part.votes:
             votes, others = len(part.votes), len(part.others)
-            return words.say("waiting-voted", who=who, votes=votes, others=others)
+            return [words.say("waiting-voted", votes=votes, others=others)]
         if self.seat in forfeits:
-            seconds = math.ceil(forfeits[self.seat])
-            return words.say("waiting-forfeit", who=who, seconds=seconds)
+            return [words.say("waiting-forfeit", seconds=math.ceil(forfeits[self.seat]))]
         if self.seat in left:
-            return words.say("waiting-clock", who=who, seconds=math.ceil(left[self.seat]))
-        return who
+            return [words.say("waiting-clock", seconds=math.ceil(left[self.seat]))]
+        return []
 
 
 async def name_awaited(session: Session, paper: Paper, words: Words) -> None:

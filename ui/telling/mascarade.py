@@ -116,9 +116,10 @@ def heard(seat: Seat, claim: Slot | None, made: Announcement) -> Sentence | None
 
 
 def unmasked(made: Announcement, faces: Sequence[Character]) -> Sentence:
+    first, *others = zip(made.claims, faces, strict=True)
     shown = [
-        Sentence("shows", {"who": seat, "face": face})
-        for seat, face in zip(made.claims, faces, strict=True)
+        Sentence("shows", {"who": first[0], "face": first[1]}),
+        *(Sentence("shows-next", {"seat": seat, "face": face}) for seat, face in others),
     ]
     true = [s for s, face in zip(made.claims, faces, strict=True) if face is made.character]
     facts: dict[str, Fact] = {"shown": shown, "face": made.character}

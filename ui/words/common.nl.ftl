@@ -78,7 +78,10 @@ proved-arranged = dezelfde { $count } kaarten, in een volgorde die { READER($by)
     [yes] alleen jij kent
    *[no] alleen { $by } kent
 }
-proved-read = niemand behalve { $by } kan { $count ->
+proved-read = niemand behalve { READER($by) ->
+    [yes] jij
+   *[no] { $by }
+} kan { $count ->
     [one] haar
    *[other] ze
 } lezen

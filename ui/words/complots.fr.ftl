@@ -70,7 +70,10 @@ drew = { $who } { VERB($who, "piochez", "pioche") } { $count ->
 keep = { $who } { VERB($who, "rendez", "rend") } { $count ->
     [one] une carte
    *[other] { $count } cartes
-} à la Cour, sans qu’on voie laquelle.
+} à la Cour, sans qu’on voie { $count ->
+    [one] laquelle
+   *[other] lesquelles
+}.
 pick = { $who } { VERB($who, "choisissez", "choisit") } en secret une carte de { VERB($who, "votre", "son") } propre paquet.
 court-shuffled = Tout le monde mélange la Cour, { $count } cartes.
 

@@ -63,8 +63,8 @@ after-ahead = The new pile counts only if { $claimer } shows that card. If not, 
 proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if one player alone is honest, nobody knows where any card is.
 checked-shuffle = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
 after-skipped = { $count ->
-    [one] The turn of { $gone } was passed over, who was gone.
-   *[other] The turns of { $gone } were passed over, who were gone.
+    [one] The turn of { $gone }, who was gone, was passed over.
+   *[other] The turns of { $gone }, who were gone, were passed over.
 } The pile stayed as it lay.
 
 ## lift

@@ -122,7 +122,7 @@ after-stood-in = { $gone } { $count ->
 
 ## recover
 
-happened-recover = { $absent } était absent, et sans sa clé on ne pouvait ouvrir ({ $cards }). { $who } a pris sa place, avec le morceau de cette clé reçu { DE($absent) } au début.
+happened-recover = { $absent } était absent, et il fallait sa clé pour ouvrir ce qui devait l’être ({ $cards }). { $who } a pris sa place, avec le morceau de cette clé reçu { DE($absent) } au début.
 happened-recover-draw = { $absent } était absent, et il fallait sa part au tirage. { $who } a pris sa place, avec le morceau de la clé reçu { DE($absent) } au début.
 proves-recover = C’est ce que donne ce morceau, et rien d’autre. { $quorum } de ces messages ensemble font exactement ce { QUE($absent) } aurait donné ; la clé elle-même n’est jamais reconstituée. { $who } n’a rien pu choisir.
 checked-recover = F est le côté public du morceau. Chacun le calcule à partir des engagements venus avec la clé { DE($absent) } ; la preuve montre donc que c’est le morceau reçu là qui a servi.
@@ -296,7 +296,7 @@ after-company-agreed = C’était le dernier vote qui manquait : dès lors, la p
 after-company-later = Tous les autres qui seraient là ont voté de même, le dernier au message { $last } : dès lors, la partie a continué ainsi.
 after-company-nothing = Cela n’a mené à rien : tous les autres n’ont pas voté de même.
 happened-company-forfeit = { $who } a déclaré que { $leaving } était parti, après avoir attendu un mot en vain.
-proves-company-forfeit = Seulement que { $who } l’a dit. Il n’y avait personne d’autre : nul ne peut confirmer combien de temps a duré l’attente { DE($who) }, ni que rien n’est venu.
+proves-company-forfeit = Seulement { QUE($who) } l’a dit. Il n’y avait personne d’autre : nul ne peut confirmer combien de temps a duré l’attente { DE($who) }, ni que rien n’est venu.
 checked-company-forfeit = D’après tout ce { QUE($who) } avait vu, et que le message nomme, c’était à { $leaving } de parler.
 after-company-forfeit = Cela a mis fin à la partie, perdue par forfait { DE($leaving) }. Ce { QUE($leaving) } a dit ensuite ne compte pas.
 after-company-decided = Selon les règles, la partie était déjà finie. Il manque seulement la signature { DE($leaving) } sous son résultat.

@@ -78,6 +78,7 @@ contests = { $who } { VERB($who, "contest", "contests") }, claiming to be { FORM
 contests-with = { $who } { VERB($who, "contest", "contests") }, claiming that { $card } is { FORM($face, "the") }.
 not-contested = Nobody contests. { $power }
 shows = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }
+shows-next = { $seat } { VERB($seat, "show", "shows") } { FORM($face, "the") }
 unmasked = { $shown }. { $power }
 unmasked-none = { $shown }: nobody is { FORM($face, "the") }.
 power-judge = { $who } { VERB($who, "take", "takes") } all that lies in the courthouse.

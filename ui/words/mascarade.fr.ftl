@@ -78,6 +78,7 @@ contests = { $who } { VERB($who, "contestez", "conteste") }, en disant être { F
 contests-with = { $who } { VERB($who, "contestez", "conteste") }, en disant que { $card } est { FORM($face, "the") }.
 not-contested = Personne ne conteste. { $power }
 shows = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }
+shows-next = { $seat } { VERB($seat, "montrez", "montre") } { FORM($face, "the") }
 unmasked = { $shown }. { $power }
 unmasked-none = { $shown } : personne n’est { FORM($face, "the") }.
 power-judge = { $who } { VERB($who, "prenez", "prend") } tout ce qui est au tribunal.

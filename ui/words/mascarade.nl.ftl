@@ -78,6 +78,10 @@ contests = { $who } roept de bluf en zegt { FORM($face, "the") } te zijn.
 contests-with = { $who } roept de bluf: { $card } zou { FORM($face, "the") } zijn.
 not-contested = Niemand roept de bluf. { $power }
 shows = { $who } toont { FORM($face, "the") }
+shows-next = { READER($seat) ->
+    [yes] jij
+   *[no] { $seat }
+} toont { FORM($face, "the") }
 unmasked = { $shown }. { $power }
 unmasked-none = { $shown }: niemand is { FORM($face, "the") }.
 power-judge = { $who } neemt alles wat in de rechtbank ligt.

@@ -51,13 +51,14 @@ your-time = { $seconds ->
 }
 hurry = { $seconds } seconds are left.
 time-up = Your time is up: the rules decide for you.
-no-line = { $who } (no direct line)
-told-in-vain = What was told here last never happened: the others had gone on by then. So it really went on:
+no-line = no direct line
+told-in-vain = What was told here last never happened: the others had gone on by then. This is how it really went on:
 waiting = Waiting for { $who } …
-waiting-clock = { $who } ({ $seconds } s)
-waiting-voted = { $who } ({ $votes } of { $others } say: too late)
-waiting-forfeit = { $who } (silent; forfeits the match in { $seconds } s)
-waiting-doubted = { $who } ({ $votes } of { $others } say: gone)
+waiting-note = { $who } ({ $notes })
+waiting-clock = { $seconds } s
+waiting-voted = { $votes } of { $others } say: too late
+waiting-forfeit = silent, forfeits the match in { $seconds } s
+waiting-doubted = { $votes } of { $others } say: gone
 waiting-outside = You are not at the table. Waiting to be let in by { $who } …
 checked = { $count ->
     [one] 1 message, checked

@@ -51,13 +51,14 @@ your-time = { $seconds ->
 }
 hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
-no-line = { $who } (pas de liaison directe)
+no-line = pas de liaison directe
 told-in-vain = Ce qui a été raconté ici en dernier n’a pas eu lieu : les autres étaient déjà plus loin. Voici la suite véritable :
 waiting = On attend { $who } …
-waiting-clock = { $who } ({ $seconds } s)
-waiting-voted = { $who } ({ $votes } sur { $others } disent : trop tard)
-waiting-forfeit = { $who } (muet ; forfait dans { $seconds } s)
-waiting-doubted = { $who } ({ $votes } sur { $others } disent : n’est plus là)
+waiting-note = { $who } ({ $notes })
+waiting-clock = { $seconds } s
+waiting-voted = { $votes } sur { $others } disent : trop tard
+waiting-forfeit = muet, forfait dans { $seconds } s
+waiting-doubted = { $votes } sur { $others } disent : n’est plus là
 waiting-outside = Vous n’êtes pas à la table. Votre retour attend encore { $who } …
 checked = { $count ->
     [one] 1 message, vérifié

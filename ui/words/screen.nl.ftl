@@ -51,13 +51,14 @@ your-time = { $seconds ->
 }
 hurry = Nog { $seconds } seconden.
 time-up = Je tijd is om: de regels beslissen voor jou.
-no-line = { $who } (geen directe verbinding)
+no-line = geen directe verbinding
 told-in-vain = Wat hier het laatst verteld is, is nooit gebeurd: de anderen waren toen al verder. Zo ging het echt verder:
 waiting = We wachten op { $who } …
-waiting-clock = { $who } ({ $seconds } s)
-waiting-voted = { $who } ({ $votes } van { $others } zeggen: te laat)
-waiting-forfeit = { $who } (zwijgt; verliest het spel over { $seconds } s)
-waiting-doubted = { $who } ({ $votes } van { $others } zeggen: weg)
+waiting-note = { $who } ({ $notes })
+waiting-clock = { $seconds } s
+waiting-voted = { $votes } van { $others } zeggen: te laat
+waiting-forfeit = zwijgt, verliest het spel over { $seconds } s
+waiting-doubted = { $votes } van { $others } zeggen: weg
 waiting-outside = Je zit niet aan tafel. Je terugkeer wacht nog op { $who } …
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
