@@ -219,7 +219,11 @@ class Playing:
             return  # something was heard before we came to it
         choice = self.table.unanswered
         with trio.move_on_at(self.clocks.ours_is_up()):
-            choice = await decide(self.table)
+            try:
+                choice = await decide(self.table)
+            except Exception:  # a bot thinks in a thread, and the game may have gone on under it
+                if self._question == question:
+                    raise
         if self._question == question:  # else all others found us late, or gone, meanwhile
             self.table.decide(choice)
             self._changes.tell()
