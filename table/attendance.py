@@ -33,11 +33,6 @@ class Attendance:
         known = [c for c in self.companies if all(map(int.__le__, c.past, past))]
         return known[-1]
 
-    def without(self, seat: Seat, past: Past) -> Company | None:
-        """The company in which ``seat`` was first missed by who knew ``past``, if it ever was."""
-        begun = self.at(past).number
-        return next((c for c in self.companies[begun:] if seat in c.gone), None)
-
     def have_left(self, past: Past) -> Seats:
         """Who was gone at any time, to whoever knows ``past``."""
         known = self.companies[: self.at(past).number + 1]

@@ -17,6 +17,8 @@ from table.standing_in import filled_up
 
 INDEX_SIZE = 2
 
+Among = Mapping[Seat, Sequence[Any]]
+
 
 def option(among: Sequence[Any], data: bytes) -> Any:
     """The option with this number."""
@@ -24,6 +26,12 @@ def option(among: Sequence[Any], data: bytes) -> Any:
     if len(data) != INDEX_SIZE or index >= len(among):
         raise Malformed(f"not the number of one of {len(among)} options")
     return among[index]
+
+
+def number(desk: Desk, op: str, among: Among) -> bytes:
+    """Which option our own seat takes."""
+    me = desk.mine
+    return u16(list(among[me.seat]).index(me.choices[op]))
 
 
 async def fulfil(desk: Desk, op: str, request: Request[Any]) -> Any:
@@ -44,51 +52,57 @@ async def choose(desk: Desk, op: str, request: Choose[Any]) -> Any:
     return (await together(desk, op, among, request.preset))[request.seat]
 
 
-async def together(
-    desk: Desk, op: str, among: Mapping[Seat, Sequence[Any]], preset: Any
-) -> dict[Seat, Any]:
+async def together(desk: Desk, op: str, among: Among, preset: Any) -> dict[Seat, Any]:
     """All choose before anybody knows another's choice; one alone simply says it."""
     presets = dict.fromkeys(among, preset)
-
-    def number() -> bytes:
-        me = desk.mine
-        return u16(list(among[me.seat]).index(me.choices[op]))
-
     if len(among) == 1:
-        return await Round(
-            op,
-            "choose",
-            tuple(among),
-            lambda: Said(number()),
-            lambda seat, payload: option(among[seat], payload),
-            decision=True,
-            preset=presets,
-        )
+        return await openly(desk, op, among, presets)
+    sealed = await seal(desk, op, among)
+    in_time = {seat: envelope for seat, envelope in sealed.items() if envelope is not None}
+    return presets | await unseal(desk, op, among, in_time, presets)
 
-    def commit() -> Said:
-        opening = Opening.of(number())
+
+async def openly(desk: Desk, op: str, among: Among, presets: Mapping[Seat, Any]) -> dict[Seat, Any]:
+    def say() -> Said:
+        return Said(number(desk, op, among))
+
+    def check(seat: Seat, payload: bytes) -> Any:
+        return option(among[seat], payload)
+
+    return await Round(op, "choose", tuple(among), say, check, decision=True, preset=presets)
+
+
+async def seal(desk: Desk, op: str, among: Among) -> dict[Seat, bytes | None]:
+    """Everybody's choice in an envelope; none of who was late, or is gone."""
+
+    def say() -> Said:
+        opening = Opening.of(number(desk, op, among))
         fixed = commitment.commit(opening, desk.table, op, desk.mine.seat)
         return Said(fixed, opening.encode())
 
-    def check_size(_: Seat, payload: bytes) -> bytes | None:
+    def check(_: Seat, payload: bytes) -> bytes | None:
         return Reader(payload, COMMITMENT_SIZE).rest()
 
     nothing: dict[Seat, bytes | None] = dict.fromkeys(among)
-    fixed = await Round(
-        op, "commit", tuple(among), commit, check_size, decision=True, preset=nothing
-    )
-    in_time = {seat: envelope for seat, envelope in fixed.items() if envelope is not None}
+    return await Round(op, "commit", tuple(among), say, check, decision=True, preset=nothing)
+
+
+async def unseal(
+    desk: Desk,
+    op: str,
+    among: Among,
+    envelopes: Mapping[Seat, bytes],
+    presets: Mapping[Seat, Any],
+) -> dict[Seat, Any]:
+    def say() -> Said:
+        return Said(desk.mine.kept[op])
 
     def check(seat: Seat, payload: bytes) -> Any:
         opening = Opening.decode(payload)
-        commitment.verify(in_time[seat], opening, desk.table, op, seat)
+        commitment.verify(envelopes[seat], opening, desk.table, op, seat)
         return option(among[seat], opening.value)
 
-    def open_it() -> Said:
-        return Said(desk.mine.kept[op])
-
-    opened = Round(f"{op}/open", "open", tuple(in_time), open_it, check, absent=presets)
-    return presets | await opened
+    return await Round(f"{op}/open", "open", tuple(envelopes), say, check, absent=presets)
 
 
 async def speak(desk: Desk, op: str, request: Speak) -> str:

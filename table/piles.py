@@ -2,12 +2,14 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from crypto.elgamal import Ciphertext
+from crypto.group import Point
 from games.kit import Arrange, Seat
 from table import mixing
-from table.cards import NOBODY, AnyCard, Joint, Owned
+from table.cards import NOBODY, AnyCard, Exposed, Joint, Owned, State
 from table.converting import check_converted, convert
 from table.desk import Desk
 from table.rounds import Round, Said
@@ -43,10 +45,37 @@ async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
     return [fresh[c] if c in fresh else desk.cards.joint(state) for c, state in states.items()]
 
 
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards under a key; ``exposed`` are who has old shares on them, if it is that of the table."""
+
+    K: Point
+    cards: list[Ciphertext]
+    exposed: Exposed | None = None
+
+    def laid(self, e: Ciphertext, seat: Seat, covered: Exposed) -> State:
+        """One of them as it lies, once ``seat`` has arranged them and some are ``covered``."""
+        return Owned(seat, e) if self.exposed is None else Joint(e, self.exposed - covered)
+
+
 async def arrange(
     desk: Desk, op: str, request: Arrange[Any], new: Sequence[AnyCard]
 ) -> tuple[AnyCard, ...] | None:
-    """One seat mixes cards; at its home, the old cards in their new order come back.
+    """One seat mixes cards; at its home, the old cards in their new order come back."""
+    seat, pile = request.seat, await gathered(desk, op, request)
+    mixed = await mixed_by_one(desk, op, request, pile)
+    if mixed is None:
+        order, covered = as_they_lie(request), NOBODY
+        mixed = [pile.cards[i] for i in order]
+    else:
+        order, covered = list(desk.mine.kept[op]) if desk.is_home(seat) else [], frozenset({seat})
+    for card, e in zip(new, mixed, strict=True):
+        desk.cards[card] = pile.laid(e, seat, covered)
+    return tuple([request.cards[i] for i in order]) if desk.is_home(seat) else None
+
+
+async def gathered(desk: Desk, op: str, request: Arrange[Any]) -> Pile:
+    """The cards, used up, as they are to be mixed.
 
     A hand that the seat can read stays under its key, so that nobody has to open it to the
     seat again; all other cards, and those that lie on the table, are mixed under the key of
@@ -54,32 +83,31 @@ async def arrange(
     """
     seat, cards = request.seat, request.cards
     if not request.on_table and all(desk.cards.may_hold(card, seat) for card in cards):
-        K, before, exposed = desk.keys[seat], [desk.cards.held(c, seat) for c in cards], None
+        hand = [desk.cards.held(card, seat) for card in cards]
         desk.cards.take(cards)
-    else:
-        piled = await lifted(desk, op, cards)
-        K, before = desk.X, [joint.e for joint in piled]
-        exposed = NOBODY.union(*(joint.exposed for joint in piled))
-    ctx = desk.ctx(op, seat, "arrange")
+        return Pile(desk.keys[seat], hand)
+    piled = await lifted(desk, op, cards)
+    exposed = NOBODY.union(*(joint.exposed for joint in piled))
+    return Pile(desk.X, [joint.e for joint in piled], exposed)
+
+
+async def mixed_by_one(
+    desk: Desk, op: str, request: Arrange[Any], pile: Pile
+) -> list[Ciphertext] | None:
+    """The pile as its seat puts it together, what it chose in front; None if it is gone."""
+    seat, ctx = request.seat, desk.ctx(op, request.seat, "arrange")
 
     def say() -> Said:
-        front = desk.mine.choices.get(op, ())
-        payload, order = mixing.mix(desk, before, K, ctx, in_order(cards, front, request.ordered))
+        places = in_order(request.cards, desk.mine.choices.get(op, ()), request.ordered)
+        payload, order = mixing.mix(desk, pile.cards, pile.K, ctx, places)
         return Said(payload, bytes(order))
 
     def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
-        return mixing.check_mixed(desk, seat, before, K, ctx, payload)
+        return mixing.check_mixed(desk, seat, pile.cards, pile.K, ctx, payload)
 
     absent: dict[Seat, list[Ciphertext] | None] = {seat: None}
     asked = Round(op, "arrange", (seat,), say, check, bool(request.front), absent=absent)
-    if (after := (await asked)[seat]) is None:
-        order, mixed_by = as_they_lie(request), NOBODY
-        after = [before[i] for i in order]
-    else:
-        order, mixed_by = list(desk.mine.kept[op]) if desk.is_home(seat) else [], frozenset({seat})
-    for card, e in zip(new, after, strict=True):
-        desk.cards[card] = Owned(seat, e) if exposed is None else Joint(e, exposed - mixed_by)
-    return tuple([cards[i] for i in order]) if desk.is_home(seat) else None
+    return (await asked)[seat]
 
 
 def as_they_lie(request: Arrange[Any]) -> list[int]:

@@ -3,9 +3,13 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from table.joining import Clock
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
+from tests.mental.vanishing import Churning
 
 FOLDER = Path(__file__).parent
 
@@ -18,6 +22,8 @@ class Recipe(NamedTuple):
     options: dict[str, str]
     seed: int
     mode: str = ""  # if there is more than one match of the game
+    hub: type[Hub] = Hub
+    clock: Clock | None = None
 
     @property
     def name(self) -> str:
@@ -29,14 +35,16 @@ class Recipe(NamedTuple):
 
     def play(self) -> bytes:
         with luck(self.seed):
-            party = Party.of(terms_of(self.game, self.players, **self.options))
-            hub = Hub(party.players(), self.seed)
+            terms = terms_of(self.game, self.players, **self.options)
+            party = Party.of(replace(terms, clock=self.clock))
+            hub = self.hub(party.players(), self.seed)
             hub.run()
         return hub.players[0].record().encode()
 
 
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
+    Recipe("complots", 3, {}, 36, "gone", Churning, Clock(90, 30)),
     Recipe("mascarade", 4, {}, 347),
     Recipe("intrigue", 3, {"offers": "1"}, 3),
     Recipe("intrigue", 3, {"offers": "1", "bribes": "sealed"}, 1, "sealed"),

@@ -73,11 +73,21 @@ class Churning(Vanishing):
     """Somebody else is cut off every now and then, sometimes more than the table can spare."""
 
     doubt = 0.01
-    unrest = 0.02
+    unrest: float = (
+        0.02  # how likely it is that somebody else is cut off, whenever something was heard
+    )
 
     @property
     def there(self) -> list[Player[Any]]:
         return self.players  # in the end all of them
+
+    def run(self) -> None:
+        """Until all are finished, and have heard all: who was cut off may have to start again."""
+        super().run()
+        self.unrest = 0
+        self.cut()
+        while self.on_its_way:
+            self.deliver(*self.pick())
 
     def deliver(self, peer: Listener[Any], data: bytes) -> None:
         super().deliver(peer, data)
