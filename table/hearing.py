@@ -13,6 +13,10 @@ from table.presence import Presence
 from table.rounds import Round
 from table.votes import FEWEST, Part, past_of
 
+# Bytes that one seat may say in vain. Who does not know yet that it is gone says at most a few
+# words, so that is far more than an honest one ever does; and a record has room for all of it.
+MAX_VOID = 8 << 20
+
 
 class Rounds(Operations):
     """The operations under way, and what is said in the rounds they wait for.
@@ -30,6 +34,7 @@ class Rounds(Operations):
         self._me, self._can_go_on = me, can_go_on
         self.judged: Round[Any] | None = None  # what the last message was heard or refused by
         self.void: set[bytes] = set()  # the messages that were passed over: who said them had left
+        self._in_vain: dict[Seat, int] = {}  # how many bytes of each seat were passed over
         self._told: list[Part] = []  # answered, but not everybody has been heard about it
 
     def part(self, op: str, seat: Seat) -> Part | None:
@@ -41,8 +46,7 @@ class Rounds(Operations):
         """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
         self.judged = None
         if self.presence.is_void(message):
-            self.presence.pass_over(message)
-            self.void.add(message.id)
+            self._pass_over(message)
             return
         self._look_up(message)  # for whoever is refused by its votes, not by what it says
         company = self.presence.hear(message, self.awaited)
@@ -59,6 +63,16 @@ class Rounds(Operations):
                 pass  # the presence has judged it
             case _:
                 self._answer(message)
+
+    def _pass_over(self, message: Message) -> None:
+        """Who is gone may say what it likes, but not without end: all of it is in the record."""
+        seat = message.seat
+        said_in_vain = self._in_vain.get(seat, 0) + len(message.encode())
+        if said_in_vain > MAX_VOID:
+            raise Cheating(seat, "said more while it was gone than anybody has to say")
+        self._in_vain[seat] = said_in_vain
+        self.presence.pass_over(message)
+        self.void.add(message.id)
 
     def _look_up(self, message: Message) -> None:
         entry = self._entry(message.saying.op)

@@ -9,19 +9,14 @@ from msgspec.structs import replace
 from games.kit import Seat
 from table.companies import COMPANY, NOBODY, saying
 from table.errors import Cheating
+from table.hearing import MAX_VOID
 from table.joining import Terms
 from table.message import Message, Saying
 from table.player import Listener, Player
+from table.record import MAX_RECORD
 from table.votes import HEARD
 from tests.attacks.test_late import Near, caught, instead, said, seated
-from tests.mental.cheating import (
-    all_convict,
-    flipped,
-    honest,
-    once,
-    play,
-    signed,
-)
+from tests.mental.cheating import all_convict, and_then, flipped, honest, once, play, signed
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck
@@ -300,6 +295,25 @@ def test_who_is_gone_can_say_anything_and_spoils_nothing(junk: Saying) -> None:
         talk.hear([0, 1, 2, 3], [message.encode()])
         assert all(message.id in talk.talk(number).rounds.void for number in range(4))
     ended(talk, [1, 2, 3])
+
+
+def test_who_is_gone_can_t_make_the_record_too_long_to_be_read() -> None:
+    """All that it says in vain is heard, kept and written down by everybody."""
+    talk = Conversation(4)
+    talk.hear([0], left_behind(talk))
+    four, junk = talk.players[4], Saying("say", "junk", bytes(60_000))
+    message = four.log.sign(four.identity, FOUR, junk)
+    most = MAX_VOID // len(message.encode())
+    for _ in range(most):
+        talk.hear([0, 1, 2, 3], [message.encode()])
+        message = and_then(four, message, junk.kind, junk.op, junk.payload)
+    record = ended(talk, [1, 2, 3])
+    assert len(record) < MAX_RECORD / len(talk.everybody)
+    for number in (0, 1, 2, 3):
+        with pytest.raises(Cheating, match="seat 4 cheated: said more while it was gone") as caught:
+            talk.hear([number], [message.encode()])
+        with pytest.raises(Cheating, match="seat 4 cheated: said more while it was gone"):
+            audited(talk.party, caught.value.evidence)
 
 
 def test_who_does_not_vote_is_no_cheat_and_the_others_go_on_without_it() -> None:

@@ -36,12 +36,12 @@ HOST = "host"
 
 
 def by_lot(random: Random) -> Decide:
-    """A player without a plan."""
+    """A player without a plan, who is asked only while its own answer is wanted."""
 
     async def decide(table: MentalTable[Any]) -> object:
-        request = table.match.pending
+        request, seat = table.match.pending, table.desk.mine.seat
         assert isinstance(request, Decision)
-        seat = table.desk.mine.seat
+        assert seat in table.deciders
         return random.choice(list(request.options(seat, table.knowledge(seat).sight)))
 
     return decide
