@@ -181,7 +181,7 @@ class Playing:
     async def _speak(self) -> None:
         """Say what is due whenever something has changed."""
         while True:
-            silent = self.forked or self.cheating or self.clocks.rests
+            silent = self.forked or self.cheating or self.clocks.pause.is_on
             said = [] if silent else await self.keeper.speak()
             for frame in said:
                 self._node.flood(frame)
@@ -197,9 +197,10 @@ class Playing:
         """Ask our player for each decision of its own; drop it if it is no longer wanted."""
         while True:
             await self._changes.until(lambda: self.table.asked is not None)
+            question = self._question
             async with trio.open_nursery() as nursery:
-                nursery.start_soon(self._ask, decide)
-                await self._no_longer(self._question)
+                nursery.start_soon(self._ask, decide, question)
+                await self._no_longer(question)
                 nursery.cancel_scope.cancel()
 
     async def _no_longer(self, question: Question) -> None:
@@ -212,9 +213,11 @@ class Playing:
         """
         return self.table.match, self.table.asked
 
-    async def _ask(self, decide: Decide) -> None:
+    async def _ask(self, decide: Decide, question: Question) -> None:
         """Our player decides, or our time is up and the rules' default is ours."""
-        question, choice = self._question, self.table.unanswered
+        if self._question != question:
+            return  # something was heard before we came to it
+        choice = self.table.unanswered
         with trio.move_on_at(self.clocks.ours_is_up()):
             try:
                 choice = await decide(self.table)

@@ -5,7 +5,7 @@ one position convict their author; a message that saw another history than ours 
 of which its author may be the victim.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header, hash_heads
@@ -16,7 +16,7 @@ from table.message import NOTHING_SEEN, Letter, Message, Saying, Seen
 
 MAX_WAITING = 1024  # messages of one author that arrived before what they had seen
 
-Heeds = Callable[[Sequence[Message]], bool]
+Heeds = Callable[[Sequence[Message]], Iterable[Message]]
 
 
 class Equivocated(Cheating):
@@ -84,7 +84,7 @@ class Log:
             raise Unsigned(f"too many messages of seat {message.seat} wait for what they had seen")
         waiting[message.seq] = message
 
-    def next(self, deaf_to: Collection[Seat] = (), heeds: Heeds = lambda _: True) -> Message | None:
+    def next(self, deaf_to: Collection[Seat] = (), heeds: Heeds = iter) -> Message | None:
         """Take out a message whose author's earlier ones, and all it had seen, are here.
 
         One of a seat that we are ``deaf_to`` waits for a message of somebody else that has seen
@@ -96,12 +96,11 @@ class Log:
     def _held_from(self, deaf_to: Collection[Seat], heeds: Heeds) -> Message | None:
         """The first message that we should not have heard, but that somebody else shows to us."""
         held = list(self._in_reach(())) if deaf_to else []
-        for witness in [message for message in held if message.seat not in deaf_to]:
-            counts = witness.seen.counts
-            shown = [m for m in held if m is witness or m.seq < counts[m.seat - 1]]
-            if heeds(shown):
-                return shown[0]
-        return None
+        witness = next((m for m in heeds(held) if m.seat not in deaf_to), None)
+        if witness is None:
+            return None
+        counts = witness.seen.counts
+        return next(m for m in held if m is witness or m.seq < counts[m.seat - 1])
 
     def _in_reach(self, deaf_to: Collection[Seat]) -> Iterator[Message]:
         """What could be taken out, one message after the other, if we took out each."""

@@ -1,12 +1,12 @@
 """Our own seat among the others: whom it must not hear, and what it should say about it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.kit import Seat
 from table.companies import COMPANY, NOBODY, Seats, Vote, number_of, op_of, saying
 from table.message import Message, Saying
 from table.presence import Presence
-from table.votes import HEARD, Past
+from table.votes import HEARD
 
 
 class Member:
@@ -25,28 +25,41 @@ class Member:
         """Whom we must not hear at the moment, having voted to go on without them."""
         return NOBODY.union(*(vote.gone for vote in self.standing))
 
-    def heeds(self, shown: Sequence[Message]) -> bool:
-        """May we hear all that is ``shown`` by the last of it, though deaf to some?
+    def heeds(self, held: Sequence[Message]) -> Iterator[Message]:
+        """Those that we may hear with all that they have seen, of what we could take out.
 
-        Not if that is said by who is gone and has voted as we have, so that our vote stands: as
+        Not what is said by who is gone and has voted as we have, so that our vote stands: as
         it is void, it is no offence that its author has heard more, but it would be one of ours.
         """
-        if shown[-1].seat not in self.presence.now.gone:
-            return True
-        behind = [v for v in self.standing if self._is_behind(v, shown[-1].seen.counts, shown)]
-        return all(any(self._kills(m, vote, shown) for m in shown) for vote in behind)
+        ballot = [(vote, self._wishes(vote, held)) for vote in self.standing]
+        # In one pass: who is gone may say as much as there is room for, and we hear it all again
+        # and again.
+        killed: dict[tuple[Seat, int], frozenset[Vote]] = {}
+        for message in held:
+            behind = [vote for vote, wishes in ballot if self._is_behind(vote, wishes, message)]
+            before = zip(self.presence.seats, message.seen.counts, strict=True)
+            known = [killed.get((seat, count), frozenset()) for seat, count in before]
+            own = frozenset(vote for vote in behind if self._kills(message, vote))
+            dead = killed[message.seat, message.seq + 1] = own.union(*known)
+            if message.seat not in self.presence.now.gone or dead.issuperset(behind):
+                yield message
 
-    def _kills(self, message: Message, vote: Vote, shown: Sequence[Message]) -> bool:
-        """Does its author, another member, show by it that it never votes the same?"""
+    def _kills(self, message: Message, vote: Vote) -> bool:
+        """Does its author, which has heard more, show that as another member by it?"""
         is_member = message.seat not in {*vote.gone, vote.author}
-        more = self._is_behind(vote, message.seen.counts, shown)
-        return is_member and more and not self.ballots.same(message.seat, vote)
+        return is_member and not self.ballots.same(message.seat, vote)
 
-    def _is_behind(self, vote: Vote, seen: Past, shown: Sequence[Message]) -> bool:
-        """Will ``vote`` be behind ``seen``, when what is ``shown`` has been taken in?"""
-        wishes = [m for m in shown if m.saying.kind == COMPANY and m.seat in vote.gone]
+    def _wishes(self, vote: Vote, held: Sequence[Message]) -> dict[Seat, int]:
+        """By which message whoever ``vote`` is without first wants to be back."""
+        wishes = [m for m in held if m.saying.kind == COMPANY and m.seat in vote.gone]
         wanted = [m for m in wishes if number_of(m.saying.op) == vote.number]
-        return self.ballots.is_behind(vote, seen) or any(m.seq < seen[m.seat - 1] for m in wanted)
+        return {message.seat: message.seq for message in reversed(wanted)}
+
+    def _is_behind(self, vote: Vote, wishes: Mapping[Seat, int], message: Message) -> bool:
+        """Will ``vote`` be behind ``message``, when all that this has seen has been taken in?"""
+        seen = message.seen.counts
+        wanted = any(seq < seen[seat - 1] for seat, seq in wishes.items())
+        return wanted or self.ballots.is_behind(vote, seen)
 
     # What to say
 

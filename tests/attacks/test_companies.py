@@ -148,6 +148,33 @@ def test_void_words_make_nobody_hear_whom_it_is_deaf_to(monkeypatch: pytest.Monk
     assert talk.gone(1) == talk.gone(2) == {3}
 
 
+def test_void_words_keep_nobody_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 5 comes back without seat 6, as seat 1 wants it to. Then it has heard seat 6 and says
+    so again and again: as it is not back yet, that can't be taken out, and waits.
+    """
+    talk = Conversation(6)
+    talk.hear([5], without(talk, 5))
+    talk.hear([1], talk.signs(5, saying(2, seats(6))))
+    talk.suspect([1], 6)
+    talk.says(1)
+    assert talk.talk(1).member.deaf_to() == {6}
+    more = talk.says(6)
+    monkeypatch.setattr(talk.talk(5).member, "deaf_to", lambda: NOBODY)
+    talk.hear([5], more)
+    words = talk.signs(5, *[Saying("say", "junk", b"")] * 40)
+    talk.hear([1], more, words[:-1])
+    looked, is_behind = [], talk.talk(1).presence.ballots.is_behind
+
+    def look(*args: Any) -> bool:
+        looked.append(args)
+        return is_behind(*args)
+
+    monkeypatch.setattr(talk.talk(1).presence.ballots, "is_behind", look)
+    talk.hear([1], words[-1:])
+    assert 0 < len(looked) < 5 * len(words)
+    assert talk.players[1].log.seen.counts[4:] == (1, 2)
+
+
 # Late votes of who was away
 
 
