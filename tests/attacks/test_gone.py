@@ -139,6 +139,24 @@ def test_nobody_says_for_nothing_that_it_has_heard_somebody(word: Saying) -> Non
     assert "nobody waited" in str(caught(seated(1), TWO, words))
 
 
+def test_nobody_says_of_itself_that_it_was_heard() -> None:
+    """Seat 4 could say so after each vote to go on without it, to one seat first, so that the
+    votes never agree; and give nothing else of what it has to give.
+    """
+    talk = Conversation(4)
+    words = talk.says(4)
+    talk.suspect([1], 4)
+    talk.all_speak([1, 2, 3], [0, 2, 3, 4])
+    vote, four = talk.says(1), talk.players[4]
+    talk.hear([0, 2, 3, 4], vote)
+    word = four.log.sign(four.identity, FOUR, Saying(HEARD, "company/1", b"")).encode()
+    for number in (0, 2, 3):
+        with pytest.raises(Cheating, match="seat 4 cheated: nobody waited for its word") as caught:
+            talk.hear([number], words, [word])
+        with pytest.raises(Cheating, match="seat 4 cheated: nobody waited for its word"):
+            audited(talk.party, caught.value.evidence)
+
+
 # When somebody is gone
 
 
