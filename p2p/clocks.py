@@ -1,4 +1,4 @@
-"""Our own clocks for everybody's decisions: how long is left, and whom we vote late.
+"""Our own clocks: how long is left for a decision, whom we vote late, and whom we find gone.
 
 Clocks are local. What they decide here is only when our own seat votes; what a vote does is the
 table's business.
@@ -12,6 +12,7 @@ import trio
 
 from games.kit import Seat
 from p2p.changes import Changes
+from p2p.pause import Pause
 from p2p.signs import Signs
 from table.mental import MentalTable
 from table.votes import Part
@@ -27,9 +28,6 @@ SILENT_SECONDS = 15.0  # for a program whose person was found late and has not b
 FORFEIT_SECONDS = 300.0  # for the other of two, when the time of a decision is over
 WAKE_SECONDS = 5.0  # how often we look at the clock meanwhile: who sleeps itself has not waited
 PATIENCE_SECONDS = 5.0  # for one that was gone before: each time it has half as long, but this
-# Before we come back, if we were gone before: each time twice as long. Others could vote us out
-# again and again, and each time we have to hear the match from its beginning.
-BACK_SECONDS, MOST_DEPARTURES = 2.5, 6
 
 
 class Clocks:
@@ -42,14 +40,12 @@ class Clocks:
         self, table: MentalTable[Any], changes: Changes, said: Callable[[], tuple[int, ...]]
     ) -> None:
         self.table, self._changes, self._said = table, changes, said
-        self.signs = Signs()
+        self.signs, self.pause = Signs(), Pause(table)
         self._since: dict[tuple[str, Seat], float] = {}
         self._matter: tuple[object, float] = (None, 0.0)  # of a negotiation, and since when
         self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
         self._looked = -math.inf  # when we last saw to it that we are awake
         self._untold: dict[Part, float] = {}  # since when we know an answer nobody spoke of
-        self._missed: tuple[int, float] = (0, 0.0)  # the company that we are not in, and since when
-        self._rested = 0  # the last such company of which the pause is over
 
     def left(self) -> dict[Seat, float]:
         """The seconds that everybody who has to decide has left; nobody's, without a clock."""
@@ -83,10 +79,12 @@ class Clocks:
         return min(alone, max(since + clock.negotiation, begun + BRIEF_SECONDS))
 
     async def run(self) -> None:
-        """Vote late whoever keeps us waiting for too long."""
+        """Vote on whoever keeps us waiting for too long."""
         while True:
             self._look()
-            times = self._next_vote(), self._next_word(), self._next_doubt(), self._next_return()
+            if self.pause.just_ended():
+                self._changes.tell()
+            times = self._next_vote(), self._next_word(), self._next_doubt(), self.pause.end()
             with trio.move_on_at(min(times)):
                 await self._changes.next()
 
@@ -153,30 +151,6 @@ class Clocks:
         lost = self.signs.lost(s for s in seats if not table.desk.is_home(s))
         missed = {seat, *table.gone, *table.voice.suspects, *lost}
         return enough is not None and len(seats) - len(missed) >= enough
-
-    @property
-    def rests(self) -> bool:
-        """Is it too early for our own seat to come back? There is nothing else it could say."""
-        return trio.current_time() < self._back()
-
-    def _next_return(self) -> float:
-        """Come back once the pause is over; when will that be?"""
-        back, number = self._back(), self._missed[0]
-        if self._rested < number and back <= trio.current_time():
-            self._rested = number
-            self._changes.tell()
-        return back if back > trio.current_time() else math.inf
-
-    def _back(self) -> float:
-        """When our own seat may be back, if the match goes on without it."""
-        me, now = self.table.desk.home, self.table.presence.now
-        if me is None or me.seat not in now.gone:
-            return -math.inf
-        if self._missed[0] != now.number:
-            self._missed = now.number, trio.current_time()
-        again = min(self.table.presence.departures(me.seat), MOST_DEPARTURES) - 1
-        pause = BACK_SECONDS * 2**again if again else 0.0
-        return self._missed[1] + pause
 
     def _patience(self, seat: Seat) -> float:
         """How long a program may be silent; no clock at the table, no end."""

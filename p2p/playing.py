@@ -181,7 +181,7 @@ class Playing:
     async def _speak(self) -> None:
         """Say what is due whenever something has changed."""
         while True:
-            silent = self.forked or self.cheating or self.clocks.rests
+            silent = self.forked or self.cheating or self.clocks.pause.is_on
             said = [] if silent else await self.keeper.speak()
             for frame in said:
                 self._node.flood(frame)

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from games.kit import Seat
-from table.companies import Company, Outvoted, Seats, number_of
+from table.companies import Company, Outvoted, number_of
 from table.errors import Cheating
 from table.listening import Listening
 from table.message import Message
+from table.operations import Operations
 from table.presence import Presence
-from table.rounds import Operation, Round, Task, Until
+from table.rounds import Round
 from table.votes import FEWEST, Part, past_of
 
 # Bytes that one seat may say in vain. Who does not know yet that it is gone says at most a few
@@ -17,8 +18,8 @@ from table.votes import FEWEST, Part, past_of
 MAX_VOID = 8 << 20
 
 
-class Rounds:
-    """The operations under way, and the rounds they wait for.
+class Rounds(Operations):
+    """The operations under way, and what is said in the rounds they wait for.
 
     What has been heard decides alone how far every operation gets, never the order in which
     it was heard; so all peers agree, and a message for a round that is not open here was
@@ -29,36 +30,12 @@ class Rounds:
     def __init__(
         self, presence: Presence, me: Seat | None, can_go_on: Callable[[], bool], *, votes: bool
     ) -> None:
-        self.presence = presence
+        super().__init__(presence, votes=votes and len(presence.seats) >= FEWEST)
         self._me, self._can_go_on = me, can_go_on
-        self._votes = votes and len(presence.seats) >= FEWEST
         self.judged: Round[Any] | None = None  # what the last message was heard or refused by
-        self._running: Task | None = None
-        self._listening: dict[str, Listening] = {}
-        self._blocked: list[tuple[Until, Task]] = []
-        self._votable: dict[str, Listening] = {}  # also those that are over
-        self._told: list[Part] = []  # answered, but not everybody has been heard about it
         self.void: set[bytes] = set()  # the messages that were passed over: who said them had left
         self._in_vain: dict[Seat, int] = {}  # how many bytes of each seat were passed over
-        self.absent: dict[str, Seats] = {}  # who was gone when an operation went on
-
-    def start(self, operation: Operation) -> Task:
-        """Run ``operation`` until it has to wait; it rests on all that its starter rests on."""
-        task = Task(operation, self.presence.companies[0].past)
-        if self._running:
-            task.rest_on_all([self._running])
-        self._advance(task, None)
-        return task
-
-    def open(self) -> list[tuple[Round[Any], tuple[Seat, ...]]]:
-        """The rounds that somebody waits for, with the seats that are still to speak in each."""
-        wanted = [entry for entry in self._listening.values() if entry.task.wanted]
-        return [(entry.round, entry.missing()) for entry in wanted]
-
-    @property
-    def awaited(self) -> set[Seat]:
-        """All who are still to speak in any round."""
-        return {seat for _, missing in self.open() for seat in missing}
+        self._told: list[Part] = []  # answered, but not everybody has been heard about it
 
     def part(self, op: str, seat: Seat) -> Part | None:
         """What is known of a seat that may be found late in the operation ``op``."""
@@ -135,11 +112,6 @@ class Rounds:
                 self._settle(part)
             self._end_if_all_spoke(entry)
 
-    def have_left(self) -> Seats:
-        """Who was gone at any time, as far as the operation that runs now rests on that."""
-        past = self._running.past if self._running else self.presence.companies[0].past
-        return self.presence.have_left(past)
-
     @property
     def _voter(self) -> Seat | None:
         """Our own seat, if what it hears counts as heard: not if it will turn out to have left."""
@@ -210,73 +182,3 @@ class Rounds:
             grounds = part.left.values() if part.is_orphaned else ()
             entry.count(part.seat, part.value, past_of(part.answer), *grounds)
         self._end_if_all_spoke(entry)
-
-    # Operations go on
-
-    def _end_if_all_spoke(self, entry: Listening) -> None:
-        if entry.over and entry.round.op in self._listening:
-            del self._listening[entry.round.op]
-            self._advance(entry.task, self._ended(entry))
-
-    def _ended(self, entry: Listening) -> dict[Seat, Any]:
-        """What everybody said, or what counts instead, on which the operation rests now."""
-        answers = [part for part in entry.parts.values() if not part.is_late]
-        entry.task.rest_on(entry.pasts, answers)
-        if entry.absent:
-            self.absent[entry.round.op] = frozenset(entry.absent)
-        return {seat: entry.heard[seat] for seat in entry.round.speakers}
-
-    def _listen(self, asked: Round[Any], task: Task) -> Listening:
-        """Wait for everybody who was there when the round began, and has not left since."""
-        entry = Listening(asked, task, task.past, task.unproved)
-        begun = self.presence.at(task.past)
-        there = [seat for seat in self.presence.seats if seat not in begun.gone]
-        for seat in [s for s in asked.speakers if s in asked.without and s not in there]:
-            entry.count_without(seat)
-        for seat in [s for s in asked.preset if self._votes and s in there]:
-            others = tuple(other for other in there if other != seat)
-            entry.parts[seat] = Part(asked.op, seat, others)
-        for company in self.presence.companies[begun.number + 1 :]:
-            entry.go_on_without(company)
-        self._listening[asked.op] = entry
-        if entry.parts:
-            self._votable[asked.op] = entry
-        return entry
-
-    def _advance(self, task: Task, answer: Any) -> None:
-        """Let ``task`` go on until it has to wait for somebody, and then those that wait for it."""
-        while (waits_for := self._step(task, answer)) is not None:
-            if isinstance(waits_for, Until):
-                if not waits_for.over:
-                    self._blocked.append((waits_for, task))
-                    return
-                task.rest_on_all(waits_for.tasks)
-                answer = None
-            elif waits_for.speakers:
-                entry = self._listen(waits_for, task)
-                if not entry.over:
-                    return
-                del self._listening[waits_for.op]
-                answer = self._ended(entry)
-            else:
-                answer = {}
-        task.done = True
-        self._unblock()
-
-    def _step(self, task: Task, answer: Any) -> Round[Any] | Until | None:
-        """What ``task`` waits for next; None if it has ended."""
-        starter, self._running = self._running, task
-        try:
-            waits_for: Round[Any] | Until = task.operation.send(answer)
-        except StopIteration:
-            return None
-        finally:
-            self._running = starter
-        return waits_for
-
-    def _unblock(self) -> None:
-        while freed := [entry for entry in self._blocked if entry[0].over]:
-            self._blocked = [entry for entry in self._blocked if entry not in freed]
-            for until, task in freed:
-                task.rest_on_all(until.tasks)
-                self._advance(task, None)

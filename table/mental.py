@@ -1,4 +1,4 @@
-"""A table without a referee: every request of the rules becomes rounds of public messages.
+"""A table without a referee: one match as a peer follows it, by public messages alone.
 
 The same class serves players, spectators and auditors. Only a player has a ``home`` with
 secrets; what everybody checks is the same for all.
@@ -6,46 +6,18 @@ secrets; what everybody checks is the same for all.
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from crypto.errors import InvalidProof
 from crypto.keys import joint_key
 from crypto.shuffle.verifier import verify
-from games.kit import (
-    Arrange,
-    Card,
-    Choose,
-    ChooseTogether,
-    Coin,
-    Decision,
-    Deck,
-    Game,
-    Give,
-    IllegalAnswer,
-    Income,
-    Lay,
-    Look,
-    Match,
-    Note,
-    Offer,
-    OpenPurses,
-    Play,
-    Prove,
-    ProveEmpty,
-    Purses,
-    Request,
-    Reveal,
-    Seat,
-    Settle,
-    Show,
-    Shuffle,
-    Speak,
-)
-from table import choices, claims, money, piles, plays, setup, shuffles, sights
-from table.cards import Cards, Open
+from games.kit import ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat
+from table import setup
+from table.cards import Cards
 from table.companies import COMPANY, NOBODY, Company, Seats, number_of
 from table.desk import CheckShuffle, Desk, Home
 from table.errors import Cheating
+from table.fulfilling import Fulfilling, touched
 from table.hearing import Rounds
 from table.joining import Founding, Terms
 from table.knowledge import Knowledge
@@ -53,7 +25,6 @@ from table.member import Member
 from table.message import Message, Saying
 from table.presence import Presence
 from table.rounds import Round, Said
-from table.shuffles import Ahead
 from table.voice import END, Voice
 from table.votes import FEWEST, Part, Past
 
@@ -91,7 +62,7 @@ class MentalTable(Generic[G]):
         self.finished = False  # everybody who is there has confirmed the end, or is alone
         self.begun = [0]  # the event that was under way as each company took its place
         self._book = Knowledge(me)
-        self._ahead: Ahead | None = None
+        self._fulfilling = Fulfilling(self.desk, self.rounds)
         self.member = Member(self.presence, me)
         self.voice = Voice(self.rounds, self.desk, self.member)
         self._signed_off: set[Seat] = set()
@@ -232,52 +203,11 @@ class MentalTable(Generic[G]):
         await setup.set_up(self.desk, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
             await self.desk.ready(touched(request))
-            answer, secret = await self._fulfil(self.op, request)
+            answer, secret = await self._fulfilling.fulfil(self.op, request, self.match.fresh())
             self.match.answer(answer)
             self._book.note(self.match.events[-1], secret)
         await self._end()
         self.finished = True
-
-    async def _fulfil(self, op: str, request: Request[Any]) -> tuple[Any, Any]:
-        """The public answer, and what our own seat learned besides."""
-        desk, new = self.desk, self.match.fresh()
-        match request:
-            case Note():
-                return None, None
-            case Choose() | ChooseTogether() | Speak() | Coin():
-                return await choices.fulfil(desk, op, request), None
-            case Look(hands):
-                return None, await sights.look(desk, op, hands)
-            case Reveal(cards):
-                return await sights.reveal(desk, op, cards), None
-            case Prove():
-                return await self._prove(op, request), None
-            case Play() | Lay() | Show() | Give():
-                return await plays.fulfil(desk, op, request, new)
-            case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
-                return await money.fulfil(desk, op, request)
-            case Arrange():
-                return new, await piles.arrange(desk, op, request, new)
-            case Shuffle(cards):
-                # The handles are known at once; the pile is mixed behind play.
-                ahead, self._ahead = self._ahead, None
-                mixing = self.rounds.start(shuffles.shuffle(desk, op, cards, new, ahead))
-                desk.promised |= dict.fromkeys(new, mixing)
-                return new, None
-            case Deck(faces):
-                for card, face in zip(new, faces, strict=True):
-                    desk.cards[card] = Open(face)
-                return new, None
-        raise NotImplementedError(f"the mental table can't fulfil {request}")
-
-    async def _prove(self, op: str, request: Prove[Any]) -> Card[Any] | None:
-        """The pile for the card is mixed while its owner thinks; in vain, if it concedes."""
-        ahead = Ahead.begin(self.rounds, self.desk, op, request) if request.into else None
-        shown = await claims.prove(self.desk, op, request)
-        if ahead is not None and shown is None:
-            ahead.drop()
-        self._ahead = ahead if shown is not None else None
-        return shown
 
     async def _end(self) -> None:
         """Everybody signs the result, and nothing after it: the record is complete."""
@@ -299,21 +229,3 @@ def quorum_of(terms: Terms) -> int | None:
     """
     enough = 1 if terms.players < FEWEST else terms.quorum
     return enough if terms.clock is not None else None
-
-
-def touched(request: Request[Any]) -> tuple[Card[Any], ...]:
-    """The cards that must lie ready before a request can be fulfilled."""
-    match request:
-        case Look(hands):
-            return tuple(card for cards in hands.values() for card in cards)
-        case (
-            Reveal(cards)
-            | Prove(_, cards)
-            | Arrange(_, cards)
-            | Show(_, cards)
-            | Play(_, cards)
-            | Lay(_, cards)
-            | Give(_, cards)
-        ):
-            return tuple(cards)
-    return ()

@@ -15,7 +15,7 @@ from games.kit import Prove, Seat
 from table import mixing
 from table.cards import NOBODY, AnyCard, Joint, Open, Owned
 from table.desk import Desk
-from table.hearing import Rounds
+from table.operations import Operations
 from table.piles import lifted
 from table.rounds import Round, Said, Task, Until
 
@@ -30,7 +30,7 @@ class Ahead:
     task: Task = field(init=False)
 
     @classmethod
-    def begin(cls, rounds: Rounds, desk: Desk, op: str, claim: Prove[Any]) -> "Ahead":
+    def begin(cls, rounds: Operations, desk: Desk, op: str, claim: Prove[Any]) -> "Ahead":
         ahead = cls()
         ahead.task = rounds.start(ahead._mix(desk, op, claim))
         return ahead

@@ -190,7 +190,17 @@ def test_who_answers_does_not_go_on_before_somebody_has_heard_it() -> None:
     caught(seated(1), ONE, once("choose", bend), Peaceful)
 
 
-class Crossing(Claiming):
+class Near(Claiming):
+    """What seat 1 says reaches seat 2 before anybody else hears anything."""
+
+    def pick(self) -> tuple[Listener[Any], bytes]:
+        for place, (peer, data) in enumerate(self.on_its_way):
+            if isinstance(peer, Player) and peer.seat == TWO and peer.log.read(data).seat == ONE:
+                return self.on_its_way.pop(place)
+        return super().pick()
+
+
+class Crossing(Near):
     """Seat 2 votes seat 1 late; only then does seat 1 act, and seat 2 is the first to hear it."""
 
     def speak(self, player: Player[Any]) -> None:
@@ -203,13 +213,6 @@ class Crossing(Claiming):
     def made_up_its_mind(self, player: Player[Any]) -> bool:
         part = player.table.rounds.part(player.table.op, ONE)
         return player.seat != ONE or (part is not None and TWO in part.votes)
-
-    def pick(self) -> tuple[Listener[Any], bytes]:
-        """What seat 1 says reaches seat 2 before seat 3 hears anything."""
-        for place, (peer, data) in enumerate(self.on_its_way):
-            if isinstance(peer, Player) and peer.seat == TWO and peer.log.read(data).seat == ONE:
-                return self.on_its_way.pop(place)
-        return super().pick()
 
 
 class Forgetful(Crossing):

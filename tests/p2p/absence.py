@@ -10,18 +10,16 @@ from msgspec.structs import replace
 
 from games.kit import Seat
 from p2p.diary import Diary
-from p2p.playing import Decide, Playing
+from p2p.playing import Decide
 from table.joining import Clock
 from table.mental import MentalTable
 from table.verify import Report
 from tests.mental.impatient import clocked
 from tests.p2p.house import HOST, House, by_lot, journals
-from tests.p2p.virtual import Network, Weather, voyage
+from tests.p2p.virtual import DAYS, Network, Weather, voyage
 from ui.tables import recalled
 
-CALM = Weather(delay=0.05)
 ROUGH = Weather(loss=0.2, duplicates=0.2, delay=0.4)
-DAYS = 1e6  # of a clock that jumps
 THINKING = 8  # seconds at most
 WATCHER, FRIEND, OTHER = "watcher", "guest 1", "guest 2"
 
@@ -80,17 +78,11 @@ class Evening:
 
     # Who is who
 
-    def playing(self, name: str) -> Playing:
-        sitting = self.house.sessions[name].sitting
-        assert sitting is not None
-        assert sitting.playing is not None
-        return sitting.playing
-
     def seat(self, name: str) -> Seat:
-        return self.playing(name).table.desk.mine.seat
+        return self.house.match_of(name).table.desk.mine.seat
 
     def named(self, seats: Iterable[Seat]) -> set[str]:
-        keys = [who.key for who in self.playing(HOST).table.founding.players]
+        keys = [who.key for who in self.house.match_of(HOST).table.founding.players]
         names = {s.me.identity.public.key: name for name, s in self.house.sessions.items()}
         return {names[keys[seat - 1]] for seat in seats}
 
@@ -116,7 +108,7 @@ class Evening:
 
     async def missed_by(self, name: str) -> None:
         """Until somebody is gone, as ``name`` sees it."""
-        table = self.playing(name).table
+        table = self.house.match_of(name).table
         await self.house.sessions[name].changes.until(lambda: bool(table.gone))
 
     def crash(self, name: str) -> None:

@@ -18,7 +18,7 @@ from p2p.frames import Guest
 from p2p.invitation import Invitation
 from p2p.lobby import Door
 from p2p.me import Me
-from p2p.playing import Decide
+from p2p.playing import Decide, Playing
 from p2p.session import Session
 from p2p.sitting import Ended
 from p2p.sockets import Sockets
@@ -138,6 +138,13 @@ class House:
         sitting = self.sessions[name].sitting
         playing = sitting.playing if sitting else None
         return sum(playing.keeper.counts) if playing else 0
+
+    def match_of(self, name: str) -> Playing:
+        """The match that ``name`` plays or watches, which has begun."""
+        sitting = self.sessions[name].sitting
+        assert sitting is not None
+        assert sitting.playing is not None
+        return sitting.playing
 
     async def playing(self, name: str = HOST, messages: int = 1) -> None:
         """Wait until ``name`` has heard so many messages of its match."""

@@ -12,9 +12,9 @@ from table.mental import MentalTable
 from table.message import Saying
 from table.rounds import Said
 from table.verify import Report
-from tests.p2p.absence import CALM, FRIEND, OTHER, ROUGH, WATCHER, Evening
+from tests.p2p.absence import FRIEND, OTHER, ROUGH, WATCHER, Evening
 from tests.p2p.house import HOST, journals
-from tests.p2p.virtual import Weather
+from tests.p2p.virtual import CALM, Weather
 
 MINUTES = 200  # seconds in which somebody would be missed
 
@@ -117,7 +117,7 @@ def test_nobody_waits_for_ever_for_a_program_that_keeps_back_its_shares(
 
     async def story(evening: Evening) -> None:
         await evening.house.playing(messages=60)
-        table = evening.playing(FRIEND).table
+        table = evening.house.match_of(FRIEND).table
         monkeypatch.setattr(table, "say", lambda: all_but_shares(table))
 
     def all_but_shares(table: MentalTable[Any]) -> list[tuple[Saying, Said]]:
@@ -189,7 +189,7 @@ def test_two_who_vote_a_third_out_again_and_again_do_not_keep_it_busy(tmp_path: 
             evening.nursery.start_soon(suspect, evening, name, friend)
 
     async def suspect(evening: Evening, name: str, friend: Seat) -> None:
-        table, changes = evening.playing(name).table, evening.house.sessions[name].changes
+        table, changes = evening.house.match_of(name).table, evening.house.sessions[name].changes
         while not table.finished:
             if not table.gone:
                 table.voice.suspect(friend)

@@ -15,13 +15,11 @@ from table.mental import MentalTable
 from table.verify import Report
 from tests.mental.impatient import clocked
 from tests.p2p.house import HOST, House, by_lot
-from tests.p2p.virtual import Network, Weather, voyage
+from tests.p2p.virtual import CALM, DAYS, Network, Weather, voyage
 
-CALM = Weather(delay=0.05)
 ROUGH = Weather(loss=0.2, duplicates=0.2, delay=0.4)
 DECISION = 8  # seconds
 LAST = 3  # seat
-DAYS = 1e6  # of a clock that jumps
 
 
 class Evening:

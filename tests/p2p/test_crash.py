@@ -28,8 +28,9 @@ from p2p.ways import Hosting, Invited
 from table.record import Record
 from table.verify import verify_record
 from tests.mental.seating import terms_of
-from tests.p2p.absence import CALM, FRIEND, OTHER, Evening
+from tests.p2p.absence import FRIEND, OTHER, Evening
 from tests.p2p.house import LOOPBACK, PATIENCE_SECONDS, by_lot, journals
+from tests.p2p.virtual import CALM
 from ui.tables import recalled
 from ui.terms import game_of
 

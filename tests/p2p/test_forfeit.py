@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from trio.testing import MockClock
 
 from p2p.clocks import FORFEIT_SECONDS
-from p2p.playing import Decide, Playing
+from p2p.playing import Decide
 from p2p.sitting import Ended
 from table.joining import Clock
 from table.mental import MentalTable
@@ -19,12 +19,10 @@ from table.record import Record
 from table.verify import Report, verify_record
 from tests.mental.impatient import clocked
 from tests.p2p.house import HOST, House, by_lot
-from tests.p2p.virtual import Network, Weather, voyage
+from tests.p2p.virtual import CALM, DAYS, Network, voyage
 from ui.terms import game_of
 
-CALM = Weather(delay=0.05)
 DECISION = 8  # seconds
-DAYS = 1e6  # of a clock that jumps
 GUEST = "guest 1"
 
 
@@ -48,7 +46,7 @@ class Duel:
 
     def never(self, later: Decide) -> Decide:
         async def decide(table: MentalTable[Any]) -> object:
-            if table is not self.playing(GUEST).table or len(self.house.ended[GUEST]) > 0:
+            if table is not self.house.match_of(GUEST).table or len(self.house.ended[GUEST]) > 0:
                 return await later(table)
             with trio.CancelScope(shield=True):
                 await self.house.sessions[GUEST].changes.until(lambda: table.finished)
@@ -56,14 +54,8 @@ class Duel:
 
         return decide
 
-    def playing(self, name: str) -> Playing:
-        sitting = self.house.sessions[name].sitting
-        assert sitting is not None
-        assert sitting.playing is not None
-        return sitting.playing
-
     async def until(self, name: str, known: Callable[[MentalTable[Any]], bool]) -> None:
-        table = self.playing(name).table
+        table = self.house.match_of(name).table
         await self.house.sessions[name].changes.until(lambda: known(table))
 
     async def play(self, network: Network) -> None:
@@ -110,7 +102,7 @@ class CutOff(Duel):
         await self.until(GUEST, lambda table: table.asked is not None)
         self.cut(network)
         await self.until(HOST, lambda table: table.finished)
-        assert not self.playing(GUEST).over
+        assert not self.house.match_of(GUEST).over
         network.heal()
 
 
@@ -125,7 +117,7 @@ def test_who_is_back_too_late_learns_that_it_has_forfeited(game: str, tmp_path: 
 
 class BackInTime(Duel):
     async def go_on(self, network: Network) -> None:
-        host = self.playing(HOST)
+        host = self.house.match_of(HOST)
         self.cut(network)
         await trio.sleep(FORFEIT_SECONDS / 2)
         self.forfeits += host.clocks.forfeits().values()
@@ -179,7 +171,7 @@ def test_without_a_clock_who_is_silent_is_waited_for(tmp_path: Path) -> None:
         async def go_on(self, network: Network) -> None:
             self.cut(network)
             await trio.sleep(10 * FORFEIT_SECONDS)
-            assert not self.playing(HOST).over
+            assert not self.house.match_of(HOST).over
             network.heal()
 
     duel = Patient(tmp_path, "kuhn")
@@ -195,7 +187,7 @@ class Asleep(Duel):
     asleep = 0.0
 
     async def go_on(self, _: Network) -> None:
-        host = self.playing(HOST)
+        host = self.house.match_of(HOST)
         await self.until(GUEST, lambda table: table.asked is not None)
         await trio.sleep(FORFEIT_SECONDS / 4)
         clock = trio.lowlevel.current_clock()

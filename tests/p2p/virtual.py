@@ -27,6 +27,8 @@ from tests.mental.luck import luck
 
 T = TypeVar("T")
 
+DAYS = 1e6  # of a clock that jumps
+
 
 @dataclass(frozen=True)
 class Weather:
@@ -35,6 +37,9 @@ class Weather:
     loss: float = 0.0
     duplicates: float = 0.0
     delay: float = 0.05
+
+
+CALM = Weather()
 
 
 @dataclass

@@ -29,7 +29,7 @@ from tests.mental.luck import luck
 from tests.mental.seating import Party
 from tests.mental.vanishing import Churning
 from tests.p2p.house import HOST, House, by_lot
-from tests.p2p.virtual import Network, Weather, voyage
+from tests.p2p.virtual import DAYS, Network, Weather, voyage
 from tests.sample import Room, seated, terms
 from tests.sample import by_lot as lot
 from tests.ui.files import SEED
@@ -38,7 +38,6 @@ from ui.live.paper import Paper
 from ui.live.screen import Screen
 from ui.telling import Teller
 
-DAYS = 1e6  # of a clock that jumps
 AFTER_SECONDS = 10  # that a guest is gone
 GUEST = "guest 2"
 

@@ -2,7 +2,7 @@
 
 from games.kit import Card, IllegalAnswer, Speak
 from table.formulas import short
-from ui.audit import absence
+from ui.audit import standing_in
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact
 
@@ -84,5 +84,5 @@ def beacon(case: Case) -> Explanation:
         (case.sentence("happened-beacon", **sides),),
         (case.sentence(key, **conspiracy),),
         (case.sentence("checked-beacon"),),
-        (*absence.stood_in(case), *after),
+        (*standing_in.stood_in(case), *after),
     )

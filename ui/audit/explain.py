@@ -10,7 +10,17 @@ from table.formulas import Written, short
 from table.verify import Report
 from table.voice import END
 from table.votes import HEARD, LATE
-from ui.audit import absence, deciding, lateness, moving, opening, paying, playing, seating
+from ui.audit import (
+    absence,
+    deciding,
+    lateness,
+    moving,
+    opening,
+    paying,
+    playing,
+    seating,
+    standing_in,
+)
 from ui.audit.case import Case, Explanation
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
@@ -26,7 +36,7 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "arrange": moving.arrange,
     "look": moving.look,
     "shares": opening.shares,
-    "recover": absence.recover,
+    "recover": standing_in.recover,
     "show": opening.show,
     "prove": opening.prove,
     "play": playing.play,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.kit import Arrange, Prove, Request, Seat, Shuffle
-from ui.audit import absence
+from ui.audit import standing_in
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 
@@ -12,7 +12,7 @@ def shuffle(case: Case) -> Explanation:
     """The turns of a shuffle are called after the seats, in their order."""
     cards = cards_in(case.step.request)
     facts = {"count": len(cards), "players": case.players, "turn": int(case.who)}
-    passed = absence.skipped(case, case.step.event)
+    passed = standing_in.skipped(case, case.step.event)
     is_last = case.who == max(seat for seat in case.teller.names if seat not in passed)
     key = "happened-shuffle-one" if len(cards) == 1 else "happened-shuffle"
     return Explanation(
@@ -30,7 +30,7 @@ def ahead(case: Case) -> Explanation:
     if not isinstance(claim, Prove):
         raise LookupError("only a claim lets a shuffle begin ahead of need")
     facts: dict[str, Fact] = {"turn": int(case.who), "players": case.players}
-    passed = absence.skipped(case, case.step.event)
+    passed = standing_in.skipped(case, case.step.event)
     named: dict[str, Fact] = {"cards": claim.into, "claimer": claim.seat, "face": claim.face}
     return Explanation(
         case.sentence("line-ahead", count=len(claim.into) + 1, **facts),
@@ -95,8 +95,8 @@ def under_own_key(case: Case) -> bool:
 
 
 def look(case: Case) -> Explanation:
-    if absence.is_stand_in(case.step):
-        return absence.masked(case)
+    if standing_in.is_stand_in(case.step):
+        return standing_in.masked(case)
     cards = case.step.cards
     return Explanation(
         case.sentence("line-look", cards=cards),

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.kit import Face, Give, Look, Prove, Seat, Show, Shuffle
 from table.formulas import point_of, short
-from ui.audit import absence
+from ui.audit import standing_in
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 
@@ -14,10 +14,10 @@ CONCEDED = 0xFF
 
 def shares(case: Case) -> Explanation:
     request, cards = case.step.request, case.step.cards
-    if case.step.op.endswith(absence.OWN):
-        return absence.own(case)
-    if case.step.op.endswith(absence.LOCK):
-        return absence.locked(case)
+    if case.step.op.endswith(standing_in.OWN):
+        return standing_in.own(case)
+    if case.step.op.endswith(standing_in.LOCK):
+        return standing_in.locked(case)
     match request:
         case Look(hands):
             return shares_to_look(case, {card: seat for seat in hands for card in hands[seat]})
@@ -28,7 +28,7 @@ def shares(case: Case) -> Explanation:
         (case.sentence("happened-shares-open", cards=cards),),
         (case.sentence("proves-shares-open"),),
         (case.sentence("checked-shares", count=len(cards)),),
-        (*absence.stood_in(case), *turned_up(case, case.event.answer if case.event else ())),
+        (*standing_in.stood_in(case), *turned_up(case, case.event.answer if case.event else ())),
     )
 
 
@@ -43,7 +43,7 @@ def shares_to_look(case: Case, lookers: dict[AnyCard, Seat]) -> Explanation:
         (case.sentence("happened-shares" if len(seats) == 1 else "happened-shares-each", **facts),),
         (case.sentence("proves-shares"),),
         (case.sentence("checked-shares", count=len(cards)),),
-        absence.stood_in(case),
+        standing_in.stood_in(case),
     )
 
 
@@ -100,7 +100,7 @@ def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
     for place, (request, _) in enumerate(case.report.table.match.events):
         if isinstance(request, Shuffle) and card in request.cards:
             steps = [step for step in case.report.steps if step.event in (place, case.step.event)]
-            passed = absence.skipped(case, place, case.step.event)
+            passed = standing_in.skipped(case, place, case.step.event)
             turns = [step.number for step in steps if step.kind in ("shuffle", "ahead")]
             if turns and len(turns) + len(passed) == case.players:
                 numbers = {"from": str(min(turns)), "to": str(max(turns))}
