@@ -146,10 +146,12 @@ class Presence(Attendance):
             raise BrokenVote(author, "heard a seat that it was about to go on without")
 
     def _check_word(self, message: Message) -> None:
-        """Only who shows by this very message that it heard somebody has to say so."""
+        """Only who shows by this very message that it heard somebody has to say so; not of itself,
+        or it could go on for ever, and so could the votes to go on without it.
+        """
         author, seen, number = message.seat, message.seen.counts, number_of(message.saying.op)
-        said = self.ballots.shown_by(author, seen)
-        votes, behind = self.ballots.seen(number, seen), self.ballots.is_behind
+        said, behind = self.ballots.shown_by(author, seen), self.ballots.is_behind
+        votes = [vote for vote in self.ballots.seen(number, seen) if author not in vote.gone]
         shown = any(behind(vote, seen) and not behind(vote, said) for vote in votes)
         if message.saying.payload or not shown:
             raise BrokenVote(author, f"nobody waited for its word in {message.saying.op!r}")

@@ -88,7 +88,9 @@ def test_who_is_back_plays_on_and_reads_what_it_was_dealt_meanwhile(game: str) -
     assert ONE not in report.table.gone
     assert said > left[-1].past[0]
     desk = hub.players[0].table.desk
-    dealt = [c for c, state in desk.cards._states.items() if ONE in desk.cards.readable(c)]
+    dealt = [card for card in desk.cards._states if ONE in desk.cards.readable(card)]
+    # There a card that was swapped, or perhaps not, is nobody's to read.
+    assert dealt or game == "mascarade"
     assert set(desk.reading(dealt)) == set(dealt)
 
 
@@ -106,7 +108,8 @@ def test_all_agree_however_seats_come_and_go(game: str, players: int, seed: int)
     """Also where who suspects somebody is wrong, where votes cross each other, answers and what
     makes them dead, and where what a seat said turns out to be void.
     """
-    agreed(played(Churning, game, players, seed))
+    report = agreed(played(Churning, game, players, seed))
+    assert len(report.table.presence.companies) > 1, "nobody left"
 
 
 @pytest.mark.long

@@ -29,7 +29,7 @@ class Mortal(Churning):
         self.memories = {player.seat: Memory() for player in self.players}
         self.unwritten: dict[Seat, list[Heard]] = {player.seat: [] for player in self.players}
         self.signed: dict[tuple[Seat, int], set[bytes]] = {}
-        self.crashes = self.crashes_of_the_gone = 0
+        self.crashes_of_the_gone = 0
 
     def deliver(self, peer: Listener[Any], data: bytes) -> None:
         if isinstance(peer, Player):
@@ -53,7 +53,6 @@ class Mortal(Churning):
         lost, self.unwritten[seat] = self.unwritten[seat], []
         if not lost:
             assert where(again) == where(player)
-        self.crashes += 1
         self.crashes_of_the_gone += seat in player.table.gone
         self.players[seat - 1] = self.peers[seat - 1] = again
         self.on_its_way = [(again if p is player else p, data) for p, data in self.on_its_way]
