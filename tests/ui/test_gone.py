@@ -39,7 +39,7 @@ TOLD = (
     "Being back, ",
     "put a key on again",
     "could not mask what there is to see",
-    "was passed over, who was gone",
+    ", who was gone, was passed over",
     "was gone and did not sign",
 )
 
