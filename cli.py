@@ -11,55 +11,55 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ui import arguments
+from ui.commands import arguments
 from ui.problem import Problem, plain_problems
 
 
 def games(args: argparse.Namespace) -> None:
     """List the games: how many can play, and which options there are, the default first."""
-    from ui.shelf import show_games
+    from ui.commands.list_games import show_games
 
     show_games(language(args))
 
 
 def demo(args: argparse.Namespace) -> None:
     """See a whole match on this machine: a process for each player, real sockets and proofs."""
-    from ui.commands import run_demo
+    from ui.commands.run import run_demo
 
     run_demo(args)
 
 
 def host(args: argparse.Namespace) -> None:
     """Open a table: prints an invitation, waits until the seats are taken, and plays."""
-    from ui.commands import run_host
+    from ui.commands.run import run_host
 
     run_host(args)
 
 
 def join(args: argparse.Namespace) -> None:
     """Take a seat at a table you were invited to."""
-    from ui.commands import run_join
+    from ui.commands.run import run_join
 
     run_join(args)
 
 
 def watch(args: argparse.Namespace) -> None:
     """Follow a match without a seat, and verify everything as it happens."""
-    from ui.commands import run_watch
+    from ui.commands.run import run_watch
 
     run_watch(args)
 
 
 def resume(args: argparse.Namespace) -> None:
     """Go on with a match after a crash or a closed lid."""
-    from ui.commands import run_resume
+    from ui.commands.run import run_resume
 
     run_resume(args)
 
 
 def id(args: argparse.Namespace) -> None:  # noqa: A001, ARG001  the command's name
     """Show who you are to others: the fingerprint of your key, and where the key is kept."""
-    from p2p.home import KEY_FILE, home_folder, load_identity
+    from p2p.store.home import KEY_FILE, home_folder, load_identity
 
     home = home_folder()
     print(f"{load_identity(home).public.fingerprint}  {home / KEY_FILE}")
@@ -101,7 +101,7 @@ def verify(args: argparse.Namespace) -> None:
 
 def replay(args: argparse.Namespace) -> None:
     """Look at a finished match, turn by turn: what everybody saw."""
-    from ui.replay import replay as run
+    from ui.audit.replay import replay as run
 
     run(Path(args.file), args.first, args.speed, language(args))
 
@@ -126,7 +126,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             args.run(args)
         sys.stdout.flush()
     except Problem as problem:
-        from ui.names import printable  # the text may quote a stranger
+        from ui.screen.names import printable
 
         print(f"undertable: {printable(str(problem))}", file=sys.stderr)
         return 1

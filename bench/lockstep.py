@@ -10,10 +10,10 @@ from crypto.keys import KeyPair
 from crypto.recovery import default_quorum
 from games.catalogue import agreed
 from games.kit import Game, Seat
-from table.desk import Home
-from table.joining import Founding, Join, MakeGame, Terms
+from table.founding import Founding, Join, MakeGame, Terms
+from table.fulfil.desk import Home
 from table.mental import MentalTable
-from table.player import Player
+from table.participant import Player
 
 Figures = dict[str, Any]
 # What a player answers when it is asked; it may look at everything.

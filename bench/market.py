@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from games.kit import ChooseTogether, Game, Offer, OpenPurses, ProveEmpty, Purses, Request, Settle
-from table.joining import Terms
+from table.founding import Terms
 
 BITS = 10
 OPERATIONS = ("hidden payment", "agreed payment", "empty purse", "purses opened")

@@ -20,10 +20,10 @@ from rich.table import Table
 
 from bench.lockstep import Figures, Lockstep, medians, seated
 from games.kit import Choose, Match
-from games.mascarade import Ask, Move, Play
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Move, Play
 from players.view import View, view
-from table.player import Player
+from table.participant import Player
 
 PLAYERS = (4, 8, 13)
 REPEATS = 3

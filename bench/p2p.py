@@ -17,13 +17,13 @@ from rich.console import Console
 from rich.table import Table
 
 from crypto.identity import Identity
-from p2p.addresses import LOOPBACK
 from p2p.changes import Changes
-from p2p.frames import AnyFrame, Said
-from p2p.link import Link
-from p2p.node import Node
-from p2p.sockets import Sockets
-from table.record import read_record
+from p2p.mesh.node import Node
+from p2p.wire.addresses import LOOPBACK
+from p2p.wire.frames import AnyFrame, Said
+from p2p.wire.link import Link
+from p2p.wire.sockets import Sockets
+from table.log.record import read_record
 
 CLI = Path(__file__).parent.parent / "cli.py"
 REPEATS = 40

@@ -15,9 +15,9 @@ from games.complots import Ask, Move, Play
 from games.kit import Decision, Seat
 from games.shadow_blades import ShadowBlades
 from players.view import view
-from table.player import Player
-from table.record import Record
-from table.verify import verify_record
+from table.audit.verify import verify_record
+from table.log.record import Record
+from table.participant import Player
 
 PLAYERS = (2, 4, 6, 8)
 REPEATS = 3

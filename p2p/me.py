@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crypto.identity import Identity
-from p2p.addresses import LOOPBACK, Address
-from p2p.sockets import Sockets
-from p2p.transport import Transport
+from p2p.wire.addresses import LOOPBACK, Address
+from p2p.wire.sockets import Sockets
+from p2p.wire.transport import Transport
 
 
 def only_here(port: int) -> tuple[Address, ...]:

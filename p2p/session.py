@@ -11,17 +11,17 @@ import trio
 
 from crypto.identity import PublicIdentity
 from p2p.changes import Changes
-from p2p.diary import Diary
-from p2p.frames import Lobby
-from p2p.gathering import Gathering
-from p2p.lobby import Door
-from p2p.matches import Matches
+from p2p.entry.door import Door
+from p2p.entry.gathering import Gathering
+from p2p.entry.ways import Way
+from p2p.match.evening import Matches
+from p2p.match.playing import Decide
+from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
-from p2p.node import Node
-from p2p.playing import Decide
-from p2p.sitting import Ended, Sitting
-from p2p.ways import Way
-from table.joining import MakeGame
+from p2p.mesh.node import Node
+from p2p.store.diary import Diary
+from p2p.wire.frames import Lobby
+from table.founding import MakeGame
 
 
 class Session:

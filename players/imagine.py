@@ -9,7 +9,7 @@ from random import Random
 
 from games.kit import Match
 from players.view import G, View
-from table.imagining import imagined_faces
+from table.knowledge.imagine import imagined_faces
 from table.plain import PlainTable
 
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kit import Choose, Event, Game, Match, Request
-from table.knowledge import Knowledge
-from table.pages import late_page
+from table.knowledge.cards import Knowledge
+from table.knowledge.recap import late_page
 
 ACTION = "action"  # what a turn begins with, in every game
 

@@ -12,21 +12,22 @@ from crypto.errors import InvalidProof
 from crypto.keys import joint_key
 from crypto.shuffle.verifier import verify
 from games.kit import ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat
-from table import setup
-from table.cards import Cards
-from table.companies import COMPANY, NOBODY, Company, Seats, number_of
-from table.desk import CheckShuffle, Desk, Home
+from table.absence.company import COMPANY, NOBODY, Company, Seats, number_of
+from table.absence.conduct import Member
+from table.absence.lateness import FEWEST, Part
+from table.absence.presence import Presence
 from table.errors import Cheating
-from table.fulfilling import Fulfilling, touched
-from table.hearing import Rounds
-from table.joining import Founding, Terms
-from table.knowledge import Knowledge
-from table.member import Member
-from table.message import Message, Saying
-from table.presence import Presence
-from table.rounds import Round, Said
-from table.voice import END, Voice
-from table.votes import FEWEST, Part, Past
+from table.founding import Founding, Terms
+from table.fulfil import setup
+from table.fulfil.cards import Cards
+from table.fulfil.desk import CheckShuffle, Desk, Home
+from table.fulfil.dispatch import Fulfilling, touched
+from table.knowledge.cards import Knowledge
+from table.log.message import Message, Saying
+from table.log.past import Past
+from table.outbox import END, Voice
+from table.rounds.inbox import Rounds
+from table.rounds.round import Round, Utterance
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -181,7 +182,7 @@ class MentalTable(Generic[G]):
         """Whose programs our own seat waits for, each with what it waits for."""
         return [] if self.finished else self.voice.unsuspected()
 
-    def say(self) -> Iterator[tuple[Saying, Said]]:
+    def say(self) -> Iterator[tuple[Saying, Utterance]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
         return self.voice.say(over=self.match.pending is None, finished=self.finished)
 
@@ -219,7 +220,7 @@ class MentalTable(Generic[G]):
             self._signed_off.add(seat)
 
         absent = dict.fromkeys(self.desk.seats)
-        await Round(END, "end", self.desk.seats, lambda: Said(result), check, absent=absent)
+        await Round(END, "end", self.desk.seats, lambda: Utterance(result), check, absent=absent)
 
 
 def quorum_of(terms: Terms) -> int | None:

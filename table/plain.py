@@ -40,9 +40,9 @@ from games.kit import (
     Sight,
     Speak,
 )
-from table.knowledge import Knowledge
-from table.pages import first_page
-from table.till import Funds, Standing
+from table.knowledge.cards import Knowledge
+from table.knowledge.recap import first_page
+from table.money.purses import Funds, Standing
 
 G = TypeVar("G", bound=Game, covariant=True)
 AnyCard = Card[Any]

@@ -14,10 +14,10 @@ from crypto.keys import KeyPair
 from crypto.recovery import default_quorum
 from games.kit import Seat
 from players.view import view
-from table.desk import Home
-from table.joining import Founding, Join, MakeGame, Terms
+from table.founding import Founding, Join, MakeGame, Terms
+from table.fulfil.desk import Home
 from table.mental import MentalTable
-from table.player import Player
+from table.participant import Player
 from ui.terms import game_of
 
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")

@@ -1,91 +1,78 @@
-"""The arrows between the folders: who may import whom, and nobody else.
+"""The arrows between the rooms: who may import whom, and nobody else (tests/rooms.py)."""
 
-A reader of one file should know what it may touch; so a new import across folders is a
-decision, made here.
-"""
-
-import ast
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-
-# A folder may import itself, the standard library (but see below) and what stands here.
-ARROWS = {
-    "crypto": {"btclib_secp256k1", "cryptography"},
-    "games": set(),
-    "table": {"games.kit", "crypto", "msgspec"},
-    "players": {
-        *("games", "rich"),
-        *("table.plain", "table.knowledge", "table.pages", "table.imagining"),
-        *("table.savings", "table.till"),
-    },
-    "p2p": {"table", "crypto", "games.kit", "trio", "cryptography", "msgspec", "spake2"},
-    "ui": {"players", "p2p", "table", "games", "crypto", "trio", "rich", "segno", "fluent"},
-    "bench": {"crypto", "games", "table", "players", "p2p", "trio", "rich"},
-    "launch": {"cli"},
-}
-# Rules, tables and proofs touch nothing outside: no files, no sockets, no clock. Rules have no
-# chance either, so ``random`` and ``secrets`` belong to those who deal and to those who prove.
-PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools", "math", "typing"}
-STANDARD = {
-    "games": PLAIN,
-    "table": PLAIN | {"random", "secrets"},
-    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets"},
-}
-SOURCES = sorted(path for folder in ARROWS for path in (ROOT / folder).rglob("*.py"))
+from tests.rooms import ARROWS, ROOT, SOURCES, STANDARD, follows, imports, module_of, room_of
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The modules a file names in its imports, at any depth of the code."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import; we write whole names"
-            assert node.module is not None
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def allowed(module: str, folder: str) -> bool:
-    top = module.partition(".")[0]
+def allowed(module: str, room: str) -> bool:
+    top, folder = module.partition(".")[0], room.partition(".")[0]
     return (
         top in STANDARD.get(folder, sys.stdlib_module_names)
-        or top == folder
-        or any(follows(module, arrow) for arrow in ARROWS[folder])
+        or follows(module, room)
+        or any(follows(module, arrow) for arrow in ARROWS.get(room, ()))
     )
 
 
-def follows(module: str, arrow: str) -> bool:
-    return module == arrow or module.startswith(f"{arrow}.")
+def is_face(path: Path) -> bool:
+    """The first page of a folder that has rooms: it names what is in them."""
+    return path.name == "__init__.py" and module_of(path) not in ARROWS and is_folder(path.parent)
+
+
+def is_folder(folder: Path) -> bool:
+    return folder.parent == ROOT
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_a_file_imports_only_what_its_folder_may(path: Path) -> None:
-    folder = path.relative_to(ROOT).parts[0]
-    strangers = [module for module in imports(path) if not allowed(module, folder)]
-    assert strangers == [], f"{folder}/ may import {sorted(ARROWS[folder])}"
+def test_a_file_imports_only_what_its_room_may(path: Path) -> None:
+    room = room_of(module_of(path))
+    assert room in ARROWS or is_face(path), f"{path} is in no room"
+    strangers = [module for module in imports(path) if not allowed(module, room)]
+    assert strangers == [], f"{room} may import {sorted(ARROWS.get(room, ()))}"
 
 
 def test_a_forbidden_import_is_noticed() -> None:
-    assert not allowed("crypto.group", "games")
+    assert not allowed("crypto.group", "games.complots")
+    assert not allowed("games.mascarade", "games.complots")
     assert not allowed("table.mental", "players")
+    assert not allowed("table.mental", "table.log")
+    assert not allowed("ui.commands.demo", "ui.live")
     assert allowed("table.plain.PlainTable", "players")
-    assert not allowed("random.Random", "games")
-    assert not allowed("time", "table")
-    assert allowed("time", "ui")
+    assert not allowed("random.Random", "games.kit")
+    assert not allowed("time", "table.log")
+    assert allowed("time", "ui.live")
 
 
-@pytest.mark.parametrize("folder", ARROWS)
-def test_no_arrow_is_there_for_nothing(folder: str) -> None:
-    imported = {module for path in (ROOT / folder).rglob("*.py") for module in imports(path)}
-    unused = [arrow for arrow in ARROWS[folder] if not any(follows(m, arrow) for m in imported)]
+@pytest.mark.parametrize("room", ARROWS)
+def test_no_arrow_is_there_for_nothing(room: str) -> None:
+    paths = [path for path in SOURCES if room_of(module_of(path)) == room]
+    imported = {module for path in paths for module in imports(path)}
+    unused = [arrow for arrow in ARROWS[room] if not any(follows(m, arrow) for m in imported)]
     assert unused == []
+
+
+@pytest.mark.parametrize("folder", ["table", "p2p", "ui"])
+def test_no_arrow_leads_up_the_stairs(folder: str) -> None:
+    floors = [room for room in ARROWS if follows(room, folder)]
+    upstairs = [
+        (room, arrow)
+        for place, room in enumerate(floors)
+        for arrow in ARROWS[room]
+        if arrow in floors[place:]
+    ]
+    assert upstairs == [], "rooms are listed in the order of their floors"
 
 
 def test_every_folder_of_code_has_its_arrows() -> None:
     folders = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests"}
-    assert folders <= set(ARROWS)
+    assert folders <= {room.partition(".")[0] for room in ARROWS}
+
+
+@pytest.mark.parametrize("folder", ["table", "p2p", "ui", "games"])
+def test_no_room_is_so_full_that_nobody_finds_anything_in_it(folder: str) -> None:
+    rooms = [path.parent for path in (ROOT / folder).rglob("__init__.py")]
+    full = {str(room): len([*room.glob("*.py")]) - 1 for room in rooms}
+    assert {room: count for room, count in full.items() if count > 16} == {}

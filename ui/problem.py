@@ -3,9 +3,19 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ui.screen.names import printable
+
 
 class Problem(Exception):
     """Something the person can mend; its text is the one line they see."""
+
+
+class RecordProblem(Exception):
+    """A record that can't be used as asked; ``number`` is that of the message at fault."""
+
+    def __init__(self, text: str, number: int | None = None) -> None:
+        super().__init__(printable(text))
+        self.number = number
 
 
 class Left(Exception):
@@ -27,10 +37,9 @@ def can_be_mended(error: Exception) -> bool:
     """Is it nothing but that? A bug among several errors must not hide behind them."""
     from games.kit import BadSetup
     from p2p.errors import PeerError
-    from p2p.journal import JournalError
-    from ui.audit.checking import Refused
+    from p2p.store.journal import JournalError
 
-    mendable = (BadSetup, PeerError, JournalError, Refused)
+    mendable = (BadSetup, PeerError, JournalError, RecordProblem)
     if isinstance(error, ExceptionGroup):
         return error.split(mendable)[1] is None
     return isinstance(error, mendable)

@@ -7,8 +7,8 @@ from games.complots import Complots, Role
 from games.kit import Face, Seat
 from players.complots.reading import Reading
 from players.view import View
-from table.imagining import imagined_faces
-from table.knowledge import AnyCard
+from table.knowledge.cards import AnyCard
+from table.knowledge.imagine import imagined_faces
 
 World = dict[AnyCard, Face]  # a face for every card
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from games.complots import Ask, Complots
 from games.kit import Choose, Event, Face, Match
 from players.view import View
-from table.knowledge import AnyCard
+from table.knowledge.cards import AnyCard
 from table.plain import PlainTable
 
 

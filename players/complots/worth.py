@@ -11,7 +11,7 @@ from math import exp
 
 from games.complots import RULES, Complots, Move
 from games.kit import Face, Seat
-from table.knowledge import AnyCard
+from table.knowledge.cards import AnyCard
 
 SECOND = "second card"
 COIN = "coin"

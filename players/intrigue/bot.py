@@ -5,10 +5,10 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
-from games.intrigue_money import OpenBooks
-from games.intrigue_talks import Matter, Negotiation, Say, Word
-from games.intrigue_words import Adviser, Kind
+from games.intrigue.advisers import Adviser, Kind
+from games.intrigue.money import OpenBooks
+from games.intrigue.rules import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
+from games.intrigue.talks import Matter, Negotiation, Say, Word
 from games.kit import Note, Seat
 from players.deciding import AnyBot, AnyMoment
 from players.intrigue.history import History, history

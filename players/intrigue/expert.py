@@ -8,7 +8,7 @@ slot, it is the one who would otherwise win.
 from dataclasses import replace
 from typing import ClassVar
 
-from games.intrigue import Visit
+from games.intrigue.rules import Visit
 from players.intrigue.regular import Regular, Temper
 from players.intrigue.worth import PREVAILS, Worth
 

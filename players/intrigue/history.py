@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from games.intrigue import Ask, Bribes, Intrigue, Placing, Verdict
-from games.intrigue_money import PURSE, Earned
-from games.intrigue_talks import Matter, Word
-from games.intrigue_words import Adviser
+from games.intrigue.advisers import Adviser
+from games.intrigue.money import PURSE, Earned
+from games.intrigue.rules import Ask, Bribes, Intrigue, Placing, Verdict
+from games.intrigue.talks import Matter, Word
 from games.kit import Choose, Note, Offer, Seat, Settle
 from players.intrigue.promises import Promise, promises
 from players.view import View

@@ -1,8 +1,8 @@
 """A novice: sends advisers where there is room, pays a little, and is grateful for anything."""
 
-from games.intrigue import Placing, Verdict, Visit
-from games.intrigue_talks import Say, Word
-from games.intrigue_words import Adviser
+from games.intrigue.advisers import Adviser
+from games.intrigue.rules import Placing, Verdict, Visit
+from games.intrigue.talks import Say, Word
 from players.intrigue.bot import Bot, Moment, is_useless, kind_is_free
 
 PAYS = 0.6  # how often it offers something

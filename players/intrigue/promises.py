@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from games.intrigue import Ask, Placing, Turn
-from games.intrigue_talks import VERDICTS, Matter, Say, Word
-from games.intrigue_words import Adviser
+from games.intrigue.advisers import Adviser
+from games.intrigue.rules import Ask, Placing, Turn
+from games.intrigue.talks import VERDICTS, Matter, Say, Word
 from games.kit import Choose, Event, Note, Seat, Speak
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from math import ceil
 from typing import ClassVar
 
-from games.intrigue import ROUNDS, Ask, Placing, Verdict, Visit
-from games.intrigue_talks import Say, Word
-from games.intrigue_words import Adviser
+from games.intrigue.advisers import Adviser
+from games.intrigue.rules import ROUNDS, Ask, Placing, Verdict, Visit
+from games.intrigue.talks import Say, Word
 from games.kit import Choose, Seat
 from players.intrigue.bot import Bot, Moment
 from players.intrigue.history import TYPICAL

@@ -5,10 +5,10 @@ from functools import cached_property
 from itertools import permutations
 from math import exp
 
-from games.intrigue import ROUNDS, Visit
-from games.intrigue_money import OpenBooks
-from games.intrigue_talks import Step
-from games.intrigue_words import Adviser
+from games.intrigue.advisers import Adviser
+from games.intrigue.money import OpenBooks
+from games.intrigue.rules import ROUNDS, Visit
+from games.intrigue.talks import Step
 from games.kit import Seat
 from players.intrigue.bot import Moment, is_useless
 

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from games.kit import Arrange, Card, Choose, Deck, Event, Look, Reveal, Seat
-from games.mascarade import Ask, Mascarade, Play, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Mascarade, Play, Slot
 from players.view import View
 
 AnyCard = Card[Any]

@@ -5,8 +5,8 @@ from random import Random
 from typing import Any
 
 from games.kit import Arrange, Card
-from games.mascarade import Ask, Mascarade, Move, Play, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Mascarade, Move, Play, Slot
 from players.deciding import AnyBot, AnyMoment
 from players.view import View
 

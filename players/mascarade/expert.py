@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from games.mascarade import Ask, Move, Play
+from games.mascarade.rules import Ask, Move, Play
 from players.mascarade.beliefs import Beliefs, Evidence
 from players.mascarade.bot import Moment
 from players.mascarade.reckoning import Habit, Habits, Opinion, Reckoning

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from games.mascarade import Ask, Move, Play, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Move, Play, Slot
 from players.mascarade.bot import Bot, Moment
 
 BLUFF = 0.15

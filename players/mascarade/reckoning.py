@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from games.kit import Seat
-from games.mascarade import INQUISITORS_GOLD, Mascarade, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import INQUISITORS_GOLD, Mascarade, Slot
 from players.mascarade.worth import Prospects, is_over, take, worth
 
 Row = list[float]

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from games.kit import Seat
-from games.mascarade import Ask, Move, Play, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Move, Play, Slot
 from players.mascarade.bot import Bot, Moment
 from players.mascarade.reckoning import Habit, Habits, Opinion, Reckoning, Row
 

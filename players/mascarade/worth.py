@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from math import exp
 
 from games.kit import Seat
-from games.mascarade import (
+from games.mascarade.characters import Character
+from games.mascarade.rules import (
     BISHOPS_GOLD,
     CHEATS_GOLD,
     FINE,
@@ -14,7 +15,6 @@ from games.mascarade import (
     WIDOWS_GOLD,
     Mascarade,
 )
-from games.mascarade_sets import Character
 
 STEEPNESS = 0.25  # of the chance to win, per coin
 WRONG = 0.4  # how often the Inquisitor's victim does not know who it is

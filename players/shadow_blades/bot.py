@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from games.blades.cards import Name
-from games.blades.plays import Move, Part
-from games.blades.skills import Ask
 from games.kit import Card
-from games.shadow_blades import Recruit, ShadowBlades
+from games.shadow_blades.cards import Name
+from games.shadow_blades.plays import Move, Part
+from games.shadow_blades.rules import Recruit, ShadowBlades
+from games.shadow_blades.skills import Ask
 from players.deciding import AnyBot, AnyMoment
 from players.view import View
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from games.blades.board import Column, Post
-from games.blades.cards import AGENTS, MISSIONS, ZONES, Name, Zone, strength
-from games.blades.plays import Move, Part
-from games.blades.skills import CLAWS_REACH, VISIONS, Walk
-from games.blades.state import Pile
 from games.kit import Seat
+from games.shadow_blades.board import Column, Post
+from games.shadow_blades.cards import AGENTS, MISSIONS, ZONES, Name, Zone, strength
+from games.shadow_blades.plays import Move, Part
+from games.shadow_blades.skills import CLAWS_REACH, VISIONS, Walk
+from games.shadow_blades.state import Pile
 from players.shadow_blades.bot import Cards, Moment
 from players.shadow_blades.outlook import Outlook, Weights, outlook
 

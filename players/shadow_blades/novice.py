@@ -1,8 +1,8 @@
 """A novice: lays a mission when it can, and else recruits or deploys on a whim."""
 
-from games.blades.cards import MISSIONS, Name
-from games.blades.plays import Move, Part
 from games.kit import Card
+from games.shadow_blades.cards import MISSIONS, Name
+from games.shadow_blades.plays import Move, Part
 from players.shadow_blades.bot import Bot, Moment, looked_at
 
 DEPLOYS = 0.5

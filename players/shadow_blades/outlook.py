@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import exp
 
-from games.blades.board import Column
-from games.blades.cards import (
+from games.kit import Seat
+from games.shadow_blades import ShadowBlades
+from games.shadow_blades.board import Column
+from games.shadow_blades.cards import (
     AGENTS,
     MISSIONS,
     WEAPONS,
@@ -20,9 +22,7 @@ from games.blades.cards import (
     Zone,
     strength,
 )
-from games.blades.state import Phase
-from games.kit import Seat
-from games.shadow_blades import ShadowBlades
+from games.shadow_blades.state import Phase
 from players.shadow_blades.bot import Moment
 
 

@@ -2,10 +2,10 @@
 
 from typing import Any, ClassVar
 
-from games.blades.cards import MISSIONS, Name
-from games.blades.plays import Part
-from games.blades.skills import Ask
 from games.kit import Card
+from games.shadow_blades.cards import MISSIONS, Name
+from games.shadow_blades.plays import Part
+from games.shadow_blades.skills import Ask
 from players.shadow_blades.bot import Bot, Moment, looked_at
 from players.shadow_blades.judge import Judge
 from players.shadow_blades.outlook import Outlook, Weights

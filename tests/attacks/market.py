@@ -12,8 +12,8 @@ from crypto.keys import KeyPair
 from crypto.money import balance
 from crypto.money.payment import Payment, Purse
 from games.kit import Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle, Speak
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.attacks.digits import Digits, forged_payment
 from tests.mental.cheating import Watchful, all_convict, play, signed
 from tests.mental.hub import Bend, Hub, Sent

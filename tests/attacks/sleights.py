@@ -13,11 +13,11 @@ from crypto.membership import one_of
 from crypto.sigma import Known
 from crypto.transcript import Transcript
 from games.kit import Give, Lay, Play, Seat
-from table import mixing
-from table.cards import AnyCard
-from table.desk import Desk
-from table.message import Message
-from table.player import Player
+from table.fulfil import mix as mixing
+from table.fulfil.cards import AnyCard
+from table.fulfil.desk import Desk
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import Watchful, all_convict, once, play, said_again, signed
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck

@@ -9,8 +9,8 @@ from crypto import shares
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from games.complots import Ask
 from games.kit import Seat
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import all_convict, and_then, play, signed, watchful
 from tests.mental.hub import Hub, Sent
 from tests.mental.luck import luck

@@ -12,12 +12,12 @@ from crypto.encoding import u8
 from crypto.group import random_scalar
 from games.complots import Move, Role
 from games.kit import Prove, Seat
-from table import mixing
-from table.cards import Joint
-from table.claims import CONCEDED, Challenge
-from table.desk import Desk
-from table.message import Message
-from table.player import Player
+from table.fulfil import mix as mixing
+from table.fulfil.cards import Joint
+from table.fulfil.desk import Desk
+from table.fulfil.prove import CONCEDED, Challenge
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import all_convict, once, play, said_again, signed, watchful
 from tests.mental.hub import Hub, Sent
 from tests.mental.manners import Doubted, Peaceful

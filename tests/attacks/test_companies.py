@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
-from table.companies import NOBODY, saying
+from table.absence.company import NOBODY, saying
+from table.absence.lateness import LATE
+from table.absence.presence import Presence
 from table.errors import Cheating
-from table.message import Message, Saying
-from table.player import Listener, Player
-from table.presence import Presence
-from table.votes import LATE
+from table.log.message import Message, Saying
+from table.participant import Listener, Player
 from tests.mental.hub import Sent
 from tests.mental.luck import luck
 from tests.mental.talk import Conversation, Talk, audited, talking

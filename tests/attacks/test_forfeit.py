@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
-from table.companies import saying
-from table.message import Message, Saying
-from table.player import Listener, Player
-from table.verify import verify_record
+from table.absence.company import saying
+from table.audit.verify import verify_record
+from table.log.message import Message, Saying
+from table.participant import Listener, Player
 from tests.mental.cheating import Watchful, all_convict, and_then, once, play
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.impatient import clocked

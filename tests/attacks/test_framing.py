@@ -13,15 +13,15 @@ from crypto.errors import Malformed
 from crypto.header import Equivocation
 from games.complots import Role
 from games.kit import Game, Seat
-from table.cards import Cards
-from table.desk import Desk, Home
+from table.audit.verify import VoidEvidence, verify_record
 from table.errors import Cheating, Unsigned
-from table.joining import Founding, Join, decoded
+from table.founding import Founding, Join, decoded
+from table.fulfil.cards import Cards
+from table.fulfil.desk import Desk, Home
+from table.log.message import Message
+from table.log.record import Pages, Record
 from table.mental import MentalTable
-from table.message import Message
-from table.player import Player
-from table.record import Pages, Record
-from table.verify import VoidEvidence, verify_record
+from table.participant import Player
 from tests.attacks.test_cards import Deck, mixed_from
 from tests.mental.cheating import convicted, play, signed, watchful
 from tests.mental.hub import Hub, Sent

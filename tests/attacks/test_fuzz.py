@@ -13,8 +13,8 @@ import pytest
 
 from games.kit import Seat
 from table.errors import Cheating, Forked, MatchError
-from table.message import NOTHING_SEEN, Message, Seen
-from table.player import Player
+from table.log.message import NOTHING_SEEN, Message, Seen
+from table.participant import Player
 from tests.mental.cheating import and_then, convicted, flipped, honest, said_again, signed, watchful
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck

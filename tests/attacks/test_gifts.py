@@ -9,8 +9,8 @@ from crypto import conversion, shares
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, encrypt
 from crypto.group import POINT_SIZE
 from games.kit import Arrange, Look, Seat
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.attacks.sleights import (
     CHANGES,
     CHEAT,

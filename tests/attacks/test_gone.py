@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from games.kit import Seat
-from table.companies import COMPANY, NOBODY, saying
+from table.absence.company import COMPANY, NOBODY, saying
+from table.absence.lateness import HEARD
 from table.errors import Cheating
-from table.hearing import MAX_VOID
-from table.joining import Terms
-from table.message import Message, Saying
-from table.player import Listener, Player
-from table.record import MAX_RECORD
-from table.votes import HEARD
+from table.founding import Terms
+from table.log.message import Message, Saying
+from table.log.record import MAX_RECORD
+from table.participant import Listener, Player
+from table.rounds.inbox import MAX_VOID
 from tests.attacks.test_late import Near, caught, instead, said, seated
 from tests.mental.cheating import all_convict, and_then, flipped, honest, once, play, signed
 from tests.mental.hub import Bend, Hub, Sent

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from crypto.encoding import u16
-from games.intrigue import Ask, Intrigue
-from games.intrigue_talks import Say, Word
+from games.intrigue.rules import Ask, Intrigue
+from games.intrigue.talks import Say, Word
 from games.kit import Choose, Decision, Match, Seat
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import Watchful, all_convict, and_then, once, play, signed
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck

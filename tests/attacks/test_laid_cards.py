@@ -12,9 +12,10 @@ from crypto.errors import Malformed
 from crypto.group import Point
 from crypto.keys import KeyPair
 from games.kit import Lay, Seat
-from table import mixing, plays
-from table.message import Message
-from table.player import Player
+from table.fulfil import mix as mixing
+from table.fulfil import play as plays
+from table.log.message import Message
+from table.participant import Player
 from tests.attacks.sleights import (
     CHANGES,
     CHEAT,

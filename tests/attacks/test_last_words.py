@@ -13,16 +13,16 @@ from trio.testing import memory_stream_pair, wait_all_tasks_blocked
 from crypto.identity import Identity
 from games.kit import Seat
 from p2p.changes import Changes
-from p2p.diary import Diary, Entry
-from p2p.frames import Evidence, Frame, Said
-from p2p.keeper import Keeper
-from p2p.link import Line, Link
-from p2p.node import Node
-from p2p.playing import Playing
-from p2p.sockets import Sockets
-from table.message import Message, Saying, Seen
-from table.record import read_record
-from table.verify import verify_record
+from p2p.match.keeper import Keeper
+from p2p.match.playing import Playing
+from p2p.mesh.node import Node
+from p2p.store.diary import Diary, Entry
+from p2p.wire.frames import Evidence, Frame, Said
+from p2p.wire.link import Line, Link
+from p2p.wire.sockets import Sockets
+from table.audit.verify import verify_record
+from table.log.message import Message, Saying, Seen
+from table.log.record import read_record
 from tests.mental.seating import Party, terms_of
 from ui.terms import game_of
 

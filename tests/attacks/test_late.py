@@ -7,10 +7,10 @@ import pytest
 
 from games.complots import Ask
 from games.kit import Choose, Seat
+from table.absence.lateness import HEARD, LATE
 from table.errors import Cheating
-from table.message import Message, Saying
-from table.player import Listener, Player
-from table.votes import HEARD, LATE
+from table.log.message import Message, Saying
+from table.participant import Listener, Player
 from tests.mental.cheating import all_convict, and_then, once, play
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.impatient import clocked

@@ -9,9 +9,9 @@ import pytest
 from crypto.header import MAX_BODY, hash_body
 from games.kit import Seat
 from table.errors import Unsigned
-from table.log import MAX_WAITING
-from table.message import NOTHING_SEEN, Message, Seen
-from table.player import Player
+from table.log.causal import MAX_WAITING
+from table.log.message import NOTHING_SEEN, Message, Seen
+from table.participant import Player
 from tests.mental.cheating import all_convict, flipped, once, play, sealed, signed, watchful
 from tests.mental.hub import Hub, Sent
 from tests.mental.luck import luck

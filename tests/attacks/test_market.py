@@ -8,7 +8,7 @@ from crypto.encoding import u16
 from crypto.keys import KeyPair
 from crypto.money import balance
 from games.kit.talk import LONGEST
-from table.player import Player
+from table.participant import Player
 from tests.attacks.market import (
     AGREED,
     CHEAT,

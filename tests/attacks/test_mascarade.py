@@ -13,12 +13,12 @@ from crypto.encoding import u16
 from crypto.group import POINT_SIZE, Point
 from crypto.swap import Two
 from games.kit import Arrange, Choose, Look, Seat
-from games.mascarade import Ask, Mascarade, Slot
-from games.mascarade_sets import Character
-from table import sights
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Mascarade, Slot
 from table.errors import Cheating
-from table.message import Message
-from table.player import Player
+from table.fulfil import look as sights
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import Watchful, all_convict, and_then, once, play, said_again, signed
 from tests.mental.curious import Curious, sit_down
 from tests.mental.hub import Bend, Sent

@@ -7,8 +7,8 @@ import pytest
 from crypto.generators import V
 from crypto.money import balance, payment
 from crypto.money.payment import Payment, Purse
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.attacks.digits import Digits, forged_payment
 from tests.attacks.market import (
     AGREED,

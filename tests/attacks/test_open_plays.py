@@ -8,9 +8,9 @@ import pytest
 from crypto import shares
 from crypto.encoding import u8, u16
 from games.kit import Play, Played
-from table.cards import AnyCard
-from table.message import Message
-from table.player import Player
+from table.fulfil.cards import AnyCard
+from table.log.message import Message
+from table.participant import Player
 from tests.attacks.sleights import CHEAT, caught, held
 from tests.mental.cheating import signed
 from tests.mental.hub import Sent

@@ -8,12 +8,9 @@ import pytest
 
 from games.kit import Seat
 from table.errors import Cheating
-from table.message import Message
-from table.player import Listener
-from tests.mental.cheating import (
-    Watchful,
-    flipped,
-)
+from table.log.message import Message
+from table.participant import Listener
+from tests.mental.cheating import Watchful, flipped
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of

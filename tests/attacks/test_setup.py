@@ -13,11 +13,11 @@ from crypto.group import ORDER, encode_scalar, point_sum
 from crypto.identity import Identity
 from crypto.keys import KeyPair, prove_key
 from games.kit import Seat
-from table.desk import Home
-from table.joining import Founding, Join
+from table.founding import Founding, Join
+from table.fulfil.desk import Home
+from table.log.message import Message
 from table.mental import MentalTable
-from table.message import Message
-from table.player import Player
+from table.participant import Player
 from tests.mental.cheating import Watchful, all_convict, once, play, signed, watchful
 from tests.mental.hub import Sent
 from tests.mental.luck import luck

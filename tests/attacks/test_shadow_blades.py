@@ -9,14 +9,14 @@ import pytest
 from crypto import conversion, membership, shares
 from crypto.elgamal import Ciphertext, encrypt
 from crypto.group import POINT_SIZE
-from games.blades.cards import MISSIONS, WEAPONS, Name
-from games.blades.plays import Move, Part
 from games.kit import Lay, Look, Play, Seat
-from games.shadow_blades import Recruit, ShadowBlades
-from table import mixing
-from table.desk import Desk
-from table.message import Message
-from table.player import Player
+from games.shadow_blades.cards import MISSIONS, WEAPONS, Name
+from games.shadow_blades.plays import Move, Part
+from games.shadow_blades.rules import Recruit, ShadowBlades
+from table.fulfil import mix as mixing
+from table.fulfil.desk import Desk
+from table.log.message import Message
+from table.participant import Player
 from tests.attacks.sleights import again, converted, lying_member, the_gift
 from tests.mental.cheating import Watchful, all_convict, once, play, signed
 from tests.mental.hub import Bend, Hub, Sent
@@ -110,9 +110,8 @@ def test_who_keeps_or_lays_a_card_that_is_not_in_its_hand_is_convicted(
         def mix(desk: Desk, before: Cards, *args: Any) -> tuple[bytes, list[int]]:
             return honest(desk, change(before, desk), *args)
 
-        return again(
-            cheat, message, (mixing, "mix", mix), (membership, "prove_member", lying_member)
-        )
+        lies = (mixing, "mix", mix), (membership, "prove_member", lying_member)
+        return again(cheat, message, *lies)
 
     assert re.search("V[1-4]|challenge", caught(kind, bend, length="short"))
 

@@ -15,7 +15,7 @@ from crypto.shuffle.verifier import Claim, verify
 from tests.crypto.material import TABLE
 from tests.crypto.reference_shuffle import Hearing
 from tests.crypto.shuffling import CTX, fresh_pile, hidden_pile, honest
-from tests.test_layers import ROOT, imports
+from tests.rooms import ROOT, imports
 
 K = KeyPair.generate().X
 

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from games.kit import Seat
-from table.joining import Clock
+from table.absence.lateness import HEARD, LATE
+from table.founding import Clock
+from table.log.message import Saying
 from table.mental import MentalTable
-from table.message import Saying
-from table.rounds import Said
-from table.votes import HEARD, LATE
+from table.rounds.round import Utterance
 from tests.mental.impatient import clocked
 from tests.p2p.house import House
 from tests.p2p.virtual import Network, Weather, voyage
@@ -24,7 +24,7 @@ MINUTES = 600  # in seconds, of a clock that jumps
 def says_never_that_it_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = MentalTable.say
 
-    def say(table: MentalTable[Any]) -> Iterator[tuple[Saying, Said]]:
+    def say(table: MentalTable[Any]) -> Iterator[tuple[Saying, Utterance]]:
         for saying, said in honest(table):
             if saying.kind != HEARD or table.desk.mine.seat != CHEAT:
                 yield saying, said

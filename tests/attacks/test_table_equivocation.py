@@ -7,10 +7,10 @@ import pytest
 from crypto.header import EQUIVOCATION_SIZE
 from games.kit import Seat
 from table.errors import Cheating, Forked
-from table.log import Equivocated
-from table.message import Message, Seen
-from table.player import Listener, Player
-from table.record import Record
+from table.log.causal import Equivocated
+from table.log.message import Message, Seen
+from table.log.record import Record
+from table.participant import Listener, Player
 from tests.mental.cheating import convicted, first_error, honest, once, said_again, signed, watchful
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck

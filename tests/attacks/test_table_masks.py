@@ -12,8 +12,8 @@ from crypto.shuffle.prover import Randomness
 from games.complots import Move
 from games.kit import Seat
 from table.errors import Cheating
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import all_convict, once, play, said_again, signed, watchful
 from tests.mental.hub import Bend, Sent
 from tests.mental.manners import Doubted, Peaceful

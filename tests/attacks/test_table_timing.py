@@ -8,8 +8,8 @@ import pytest
 
 from crypto.commitment import Opening, commit
 from games.kit import Seat
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import all_convict, and_then, once, play, signed, watchful
 from tests.mental.hub import Bend, Sent
 from tests.mental.manners import Claiming, ExchangeOnce, Peaceful

@@ -12,8 +12,8 @@ import pytest
 
 from crypto.shuffle.prover import Randomness
 from games.kit import Deck, Game, Look, Seat, Shuffle
-from table.message import Message
-from table.player import Player
+from table.log.message import Message
+from table.participant import Player
 from tests.mental.cheating import honest, said_again, signed
 from tests.mental.hub import Hub, Sent
 from tests.mental.luck import luck

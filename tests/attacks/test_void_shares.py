@@ -8,8 +8,8 @@ import pytest
 from crypto.errors import InvalidProof
 from crypto.shares import Shares
 from games.kit import Card, Choose, Deck, Game, Look, Seat, Shuffle
-from table.cards import Joint
-from table.joining import Terms
+from table.founding import Terms
+from table.fulfil.cards import Joint
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck
 from tests.mental.seating import Party

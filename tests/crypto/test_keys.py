@@ -7,14 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crypto.group import ORDER, G, point_sum
-from crypto.keys import (
-    KeyPair,
-    joint_key,
-    prove_key,
-    prove_same_log,
-    verify_key,
-    verify_same_log,
-)
+from crypto.keys import KeyPair, joint_key, prove_key, prove_same_log, verify_key, verify_same_log
 from tests.crypto.material import CTX, DUKE, key_pair
 from tests.crypto.proofs import refused
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from games.catalogue import set_up
-from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Turn, Verdict, Visit
-from games.intrigue_money import ALL_MONEY, Earned, OpenBooks
-from games.intrigue_talks import Say, Word
-from games.intrigue_words import SLOTS, SUPPLY, Adviser, Kind
+from games.intrigue.advisers import SLOTS, SUPPLY, Adviser, Kind
+from games.intrigue.money import ALL_MONEY, Earned, OpenBooks
+from games.intrigue.rules import ROUNDS, Ask, Intrigue, Placing, Turn, Verdict, Visit
+from games.intrigue.talks import Say, Word
 from games.kit import BadSetup, Choose, Match, Note, Offer, Seat, Settle
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random

@@ -8,8 +8,8 @@ import pytest
 
 from games.catalogue import set_up
 from games.kit import Arrange, BadSetup, Choose, Coin, Decision, Reveal, Seat
-from games.mascarade import Ask, Ending, Mascarade, Move, Place, Play, Slot, dealt, orders
-from games.mascarade_sets import BOX, Character, MascaradeOptions, basic_set, check_set
+from games.mascarade.characters import BOX, Character, MascaradeOptions, basic_set, check_set
+from games.mascarade.rules import Ask, Ending, Mascarade, Move, Place, Play, Slot, dealt, orders
 from players.play import play_at_random
 from table.plain import PlainTable
 

@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
-from games.blades.cards import (
+from games.catalogue import set_up
+from games.kit import BadSetup, Choose, Coin, Decision, Lay, Look, Play, Seat
+from games.shadow_blades import ShadowBlades
+from games.shadow_blades.cards import (
     AGENTS,
     ALL_CARDS,
     MISSIONS,
@@ -20,13 +23,10 @@ from games.blades.cards import (
     Zone,
     missions_for,
 )
-from games.blades.options import SHORT_DECK, BladesOptions, Opening, Plot
-from games.blades.plays import Parts, selections
-from games.blades.skills import SKILLS, Ask
-from games.blades.state import Phase, Pile
-from games.catalogue import set_up
-from games.kit import BadSetup, Choose, Coin, Decision, Lay, Look, Play, Seat
-from games.shadow_blades import ShadowBlades
+from games.shadow_blades.options import SHORT_DECK, BladesOptions, Opening, Plot
+from games.shadow_blades.plays import Parts, selections
+from games.shadow_blades.skills import SKILLS, Ask
+from games.shadow_blades.state import Phase, Pile
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random
 

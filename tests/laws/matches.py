@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from games.catalogue import GAMES, set_up
 from games.complots import Complots
 from games.intrigue import Intrigue
-from games.intrigue_money import OpenBooks
+from games.intrigue.money import OpenBooks
 from games.kit import BadSetup, Decision, Game
 from games.kuhn import Kuhn
 from games.mascarade import Mascarade

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
-from table.player import Listener, Player
-from table.record import Record
-from table.verify import Report, verify_record
+from table.audit.verify import Report, verify_record
+from table.log.record import Record
+from table.participant import Listener, Player
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of, terms_of

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
-from table.cards import Joint
-from table.player import Listener
-from table.record import Record
-from table.verify import Report, verify_record
+from table.audit.verify import Report, verify_record
+from table.fulfil.cards import Joint
+from table.log.record import Record
+from table.participant import Listener
 from tests.laws.test_late import agreed
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from table.record import Record
-from table.verify import Report, verify_record
+from table.audit.verify import Report, verify_record
+from table.log.record import Record
 from tests.mental.impatient import Impatient, clocked
 from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of

@@ -14,17 +14,7 @@ from typing import Any
 
 import pytest
 
-from games.kit import (
-    Card,
-    Decision,
-    Deck,
-    Game,
-    IllegalAnswer,
-    Match,
-    Play,
-    Prove,
-    Seat,
-)
+from games.kit import Card, Decision, Deck, Game, IllegalAnswer, Match, Play, Prove, Seat
 from players.play import play_at_random
 from table.plain import PlainTable
 from tests.laws.matches import MONEY, SETUPS, Setup, decide_at_random, few_setups

@@ -7,10 +7,10 @@ import pytest
 from games.catalogue import GAMES
 from games.kit import Seat
 from players.view import View, view
-from table.joining import Terms
-from table.knowledge import Knowledge
+from table.founding import Terms
+from table.knowledge.cards import Knowledge
+from table.participant import Listener, Player
 from table.plain import PlainTable
-from table.player import Listener, Player
 from tests.laws.matches import SETUPS
 from tests.mental.audit import Audit, Destiny
 from tests.mental.hub import Hub

@@ -9,9 +9,9 @@ import pytest
 
 from crypto.group import POINT_SIZE, G, O, Point, public_product
 from games.kit import Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle, Speak
-from table.player import Player
-from table.record import Record
-from table.verify import verify_record
+from table.audit.verify import verify_record
+from table.log.record import Record
+from table.participant import Player
 from tests.laws.test_mental import compare, played
 from tests.mental.algebra import PRIME, Form, Monomial, beyond, plus, times
 from tests.mental.audit import Audit

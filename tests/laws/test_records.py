@@ -9,11 +9,11 @@ import pytest
 
 from crypto.errors import CryptoError, Malformed
 from games.catalogue import GAMES
+from table.audit.formulas import FORMS
+from table.audit.verify import Report, verify_record
 from table.errors import MatchError
-from table.formulas import FORMS
-from table.joining import decoded
-from table.record import Pages, Record
-from table.verify import Report, verify_record
+from table.founding import decoded
+from table.log.record import Pages, Record
 from tests.matches import RECIPES, Recipe
 from tests.mental.cheating import flipped
 from tests.mental.hub import Hub

@@ -12,10 +12,10 @@ from crypto import shares, swap
 from crypto.elgamal import Ciphertext
 from crypto.group import Point, random_scalar
 from games.kit import Arrange, Card, Seat, Show
-from table import piles, shuffles, sights
-from table.cards import Cards, Joint
-from table.joining import Terms
-from table.knowledge import Knowledge
+from table.founding import Terms
+from table.fulfil import arrange, look, shuffle
+from table.fulfil.cards import Cards, Joint
+from table.knowledge.cards import Knowledge
 from tests.mental.audit import Audit
 from tests.mental.hub import Hub
 from tests.mental.ledger import Coalition, Insight, Ledger, Mixed
@@ -55,9 +55,9 @@ class Search:
         """Mixed by one seat, or by all."""
         new, op = self.solo.fresh(len(old)), self.solo.op()
         if seat is None:
-            self.solo.run(shuffles.shuffle(self.desk, op, old, new, None))
+            self.solo.run(shuffle.shuffle(self.desk, op, old, new, None))
         else:
-            self.solo.run(piles.arrange(self.desk, op, Arrange(seat, tuple(old)), new))
+            self.solo.run(arrange.arrange(self.desk, op, Arrange(seat, tuple(old)), new))
         self.live = [card for card in self.live if card not in old] + list(new)
 
     def arrange(self) -> None:
@@ -68,7 +68,7 @@ class Search:
 
     def look(self) -> None:
         seat, card = self.seat(), self.random.choice(self.live)
-        self.solo.run(sights.look(self.desk, self.solo.op(), {seat: [card]}))
+        self.solo.run(look.look(self.desk, self.solo.op(), {seat: [card]}))
         if e := self.desk.cards.readable(card).get(seat):
             self.shown.append((seat, e.a))
 
@@ -77,14 +77,14 @@ class Search:
         if owners:
             seat, card = self.random.choice(list(owners.items()))
             to = self.random.choice([other for other in self.desk.seats if other != seat])
-            self.solo.run(sights.show(self.desk, self.solo.op(), Show(seat, (card,), to)))
+            self.solo.run(look.show(self.desk, self.solo.op(), Show(seat, (card,), to)))
             self.shown.append((to, self.desk.cards.readable(card)[seat].a))
 
     def reveal(self) -> None:
         card = self.random.choice(self.live)
         if not self.desk.cards.is_open(card):
-            self.shown.append((None, sights.lock(self.desk, card)[1].a))
-            self.solo.run(sights.reveal(self.desk, self.solo.op(), [card]))
+            self.shown.append((None, look.lock(self.desk, card)[1].a))
+            self.solo.run(look.reveal(self.desk, self.solo.op(), [card]))
 
     def break_off(self) -> None:
         """Some shares for a looker become public, given or recovered; then the look ends."""
@@ -93,7 +93,7 @@ class Search:
         if not isinstance(state, Joint) or looker in state.read:
             return
         op = self.solo.op()
-        self.solo.run(sights.remask_exposed(self.desk, op, {looker: [card]}))
+        self.solo.run(look.remask_exposed(self.desk, op, {looker: [card]}))
         a = self.desk.cards.mask_to_open(card, looker)
         others = [seat for seat in self.desk.seats if seat != looker]
         givers = self.random.sample(others, self.random.randint(1, len(others) - 1 or 1))
@@ -211,7 +211,7 @@ class Swapped:
     def looked_at(self, card: AnyCard, looker: Seat) -> Ciphertext:
         """The card as it lay, under the key of the table, when its shares were given."""
         search = self.search
-        search.solo.run(sights.look(search.desk, search.solo.op(), {looker: [card]}))
+        search.solo.run(look.look(search.desk, search.solo.op(), {looker: [card]}))
         state = search.desk.cards[card]
         assert isinstance(state, Joint)
         search.shown.append((looker, state.e.a))

@@ -23,9 +23,9 @@ from games.kit import (
     Seat,
     Shuffle,
 )
-from table.message import Message
+from table.log.message import Message
+from table.participant import Player
 from table.plain import Chance, PlainTable
-from table.player import Player
 from tests.mental.seating import Party
 
 AnyCard = Card[Any]

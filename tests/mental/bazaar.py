@@ -17,7 +17,7 @@ from games.kit import (
     Settle,
     Speak,
 )
-from table.joining import Terms
+from table.founding import Terms
 
 BITS = 6
 

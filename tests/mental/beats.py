@@ -5,7 +5,7 @@ from typing import Any
 
 from games.complots import RULES, Ask
 from games.kit import Event
-from table.player import Player
+from table.participant import Player
 from tests.mental.manners import Peaceful
 
 

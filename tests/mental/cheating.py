@@ -6,12 +6,12 @@ from typing import Any
 
 from crypto.header import Header, SignedHeader, hash_body, hash_heads
 from games.kit import Game, Seat
+from table.audit.verify import verify_record
 from table.errors import Cheating, MatchError
+from table.log.message import Message, Saying, Seen, body
+from table.log.record import Record
 from table.mental import MentalTable
-from table.message import Message, Saying, Seen, body
-from table.player import Listener, Player
-from table.record import Record
-from table.verify import verify_record
+from table.participant import Listener, Player
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of, terms_of

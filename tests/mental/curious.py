@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from games.mascarade import Move, Play
-from games.mascarade_sets import Character
-from table.player import Player
+from games.mascarade.characters import Character
+from games.mascarade.rules import Move, Play
+from table.participant import Player
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of

@@ -12,8 +12,8 @@ from typing import Any
 
 from games.kit import Decision, Seat
 from table.errors import MatchError
-from table.message import Message
-from table.player import Listener, Player
+from table.log.message import Message
+from table.participant import Listener, Player
 
 Sent = Sequence[bytes] | Mapping[Seat, Sequence[bytes]]
 """What goes out to all others, or to each of some."""

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.kit import Seat
-from table.joining import Clock, Terms
-from table.player import Player
+from table.founding import Clock, Terms
+from table.participant import Player
 from tests.mental.hub import Hub
 from tests.mental.seating import terms_of
 

@@ -20,8 +20,8 @@ from crypto.group import G, Point
 from crypto.keys import KeyPair
 from crypto.shares import Shares
 from games.kit import Seat
-from table import mixing
-from table.desk import Desk
+from table.fulfil import mix as mixing
+from table.fulfil.desk import Desk
 from tests.mental.algebra import PRIME, Form, Monomial, beyond, plus, times
 
 Coalition = frozenset[Seat]

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.complots import Ask, Move, Play
 from games.kit import Decision, Seat
-from table.player import Player
+from table.participant import Player
 from tests.mental.hub import Hub
 
 

@@ -21,7 +21,7 @@ from games.kit import (
     Show,
     Shuffle,
 )
-from table.joining import Terms
+from table.founding import Terms
 
 
 class Item(StrEnum):

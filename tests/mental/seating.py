@@ -10,10 +10,10 @@ from crypto.keys import KeyPair
 from crypto.recovery import default_quorum
 from games.catalogue import find
 from games.kit import Game, Seat, make
-from table.desk import Home
-from table.joining import Founding, Join, Terms
+from table.founding import Founding, Join, Terms
+from table.fulfil.desk import Home
 from table.mental import MentalTable
-from table.player import Listener, Player
+from table.participant import Listener, Player
 
 MakeGame = Callable[[Terms], Game]
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from crypto.keys import KeyPair, joint_key
 from games.kit import Card, Seat
-from table.cards import Cards, Open
-from table.desk import Desk, Home
-from table.rounds import Round
+from table.fulfil.cards import Cards, Open
+from table.fulfil.desk import Desk, Home
+from table.rounds.round import Round
 from tests.mental.wild import Fruit
 
 

@@ -7,13 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.kit import Seat
-from table.joining import Clock
+from table.absence.presence import foresee
+from table.founding import Clock
+from table.log.message import Saying
+from table.log.record import Record
 from table.mental import MentalTable
-from table.message import Saying
-from table.player import Listener
-from table.presence import foresee
-from table.record import Record
-from table.rounds import Round, Said, Until
+from table.participant import Listener
+from table.rounds.round import Round, Until, Utterance
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
 
@@ -51,8 +51,8 @@ class Talk(MentalTable[Any]):
         self.said[op] = await Round(op, "choose", (seat,), anything, accept, preset=late)
 
 
-def anything() -> Said:
-    return Said(secrets.token_bytes(1))
+def anything() -> Utterance:
+    return Utterance(secrets.token_bytes(1))
 
 
 def accept(_: Seat, payload: bytes) -> bytes | None:

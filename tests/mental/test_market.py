@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from games.kit import Choose, Offer, OpenPurses, ProveEmpty, Purses, Settle, Speak
-from table.desk import Home
-from table.message import Message
-from table.player import Player
+from table.fulfil.desk import Home
+from table.log.message import Message
+from table.participant import Player
 from tests.laws.test_mental import played
 from tests.mental.bazaar import bazaar
 from tests.mental.beats import Beats

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from games.kit import Arrange, Look
-from table.cards import Joint, Owned
-from table.player import Listener
+from table.fulfil.cards import Joint, Owned
+from table.participant import Listener
 from tests.mental.audit import Audit
 from tests.mental.curious import Curious, sit_down
 from tests.mental.luck import luck

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from games.kit import Arrange, Lay, Reveal, Seat
-from table.cards import Owned
+from table.fulfil.cards import Owned
 from tests.laws.test_mental import Watched, played
 from tests.mental.pocket import MISSIONS, Pocket, pocket
 from tests.mental.seating import Party, terms_of

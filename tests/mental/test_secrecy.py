@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from games.kit import Arrange, Card, Decision, Deck, Face, Look, Seat
-from games.mascarade import Ask, Move, Play, Slot
-from games.mascarade_sets import Character
-from table.player import Player
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Move, Play, Slot
+from table.participant import Player
 from tests.mental.coalition import Coalition, Readers, Tape, entitled, recorded, without_r1
 from tests.mental.curious import played, sit_down
 from tests.mental.hub import Hub

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.kit import Seat
-from table.player import Listener, Player
+from table.participant import Listener, Player
 from tests.mental.hub import Sent
 from tests.mental.impatient import Impatient
 

@@ -24,7 +24,7 @@ from games.kit import (
     Show,
     Shuffle,
 )
-from table.joining import Terms
+from table.founding import Terms
 
 AnyCard = Card[Any]
 

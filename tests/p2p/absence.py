@@ -9,15 +9,15 @@ import trio
 from msgspec.structs import replace
 
 from games.kit import Seat
-from p2p.diary import Diary
-from p2p.playing import Decide
-from table.joining import Clock
+from p2p.match.playing import Decide
+from p2p.store.diary import Diary
+from table.audit.verify import Report
+from table.founding import Clock
 from table.mental import MentalTable
-from table.verify import Report
 from tests.mental.impatient import clocked
 from tests.p2p.house import HOST, House, by_lot, journals
 from tests.p2p.virtual import DAYS, Network, Weather, voyage
-from ui.tables import recalled
+from ui.commands.host_join import recalled
 
 ROUGH = Weather(loss=0.2, duplicates=0.2, delay=0.4)
 THINKING = 8  # seconds at most

@@ -11,23 +11,23 @@ import trio
 
 from crypto.identity import Identity
 from games.kit import Decision
-from p2p.addresses import Address
-from p2p.code import Lock
-from p2p.entrance import Reception
-from p2p.frames import Guest
-from p2p.invitation import Invitation
-from p2p.lobby import Door
+from p2p.entry.code import Lock
+from p2p.entry.code_exchange import Reception
+from p2p.entry.door import Door
+from p2p.entry.invitation import Invitation
+from p2p.entry.ways import Hosting, Invited, Way
+from p2p.match.playing import Decide, Playing
+from p2p.match.sitting import Ended
 from p2p.me import Me
-from p2p.playing import Decide, Playing
 from p2p.session import Session
-from p2p.sitting import Ended
-from p2p.sockets import Sockets
-from p2p.transport import Transport
-from p2p.ways import Hosting, Invited, Way
-from table.joining import Terms
+from p2p.wire.addresses import Address
+from p2p.wire.frames import Guest
+from p2p.wire.sockets import Sockets
+from p2p.wire.transport import Transport
+from table.audit.verify import Report, verify_record
+from table.founding import Terms
+from table.log.record import Record
 from table.mental import MentalTable
-from table.record import Record
-from table.verify import Report, verify_record
 from ui.terms import game_of
 
 LOOPBACK = "127.0.0.1"

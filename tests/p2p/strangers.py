@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager, suppress
 import trio
 
 from crypto.identity import Identity
-from p2p import link as links
-from p2p.addresses import Address
 from p2p.errors import PeerError, PeerLost
-from p2p.frames import AnyFrame, Frame, Knock
-from p2p.link import Link
+from p2p.wire import link as links
+from p2p.wire.addresses import Address
+from p2p.wire.frames import AnyFrame, Frame, Knock
+from p2p.wire.link import Link
 
 
 class Stranger:

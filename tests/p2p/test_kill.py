@@ -16,19 +16,19 @@ import trio
 
 from crypto.header import SIGNED_SIZE, Header, SignedHeader
 from crypto.identity import Identity
-from p2p.diary import AnyEntry, Heard, Spoke
-from p2p.invitation import Invitation
-from p2p.journal import read_entries
-from p2p.keeper import Keeper
+from p2p.entry.invitation import Invitation
+from p2p.entry.ways import Invited
+from p2p.match.keeper import Keeper
 from p2p.me import Me
 from p2p.session import Session
-from p2p.ways import Invited
+from p2p.store.diary import AnyEntry, Heard, Spoke
+from p2p.store.journal import read_entries
+from table.audit.verify import verify_record
+from table.log.message import Message
+from table.log.record import Record
 from table.mental import MentalTable
-from table.message import Message
-from table.record import Record
-from table.verify import verify_record
 from tests.p2p.house import LOOPBACK
-from tests.ui.commands import CLI, environment
+from tests.ui.program import CLI, environment
 from ui.terms import game_of
 
 PATIENCE_SECONDS = 600  # ends a test that hangs

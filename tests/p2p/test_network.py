@@ -10,7 +10,7 @@ import trio
 from tests.mental.seating import terms_of
 from tests.p2p.house import HOST, House
 from tests.p2p.virtual import DAYS, Network, Weather, voyage
-from ui.deciders import bot
+from ui.commands.bot_seat import bot
 
 ROUGH = Weather(loss=0.3, duplicates=0.2, delay=0.4)
 PARTED = (3, 70, 400)  # seconds: hardly noticed; links are lost; dialled at the slowest pace

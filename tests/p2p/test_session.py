@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from p2p import node
-from p2p.ways import Invited
+from p2p.entry.ways import Invited
+from p2p.mesh import node
 from tests.mental.seating import terms_of
 from tests.p2p.house import House, journals
 

@@ -6,8 +6,9 @@ from random import Random
 import trio
 
 from crypto.identity import Identity
-from p2p import node, sockets
-from p2p.frames import MAX_FRAME, Ping
+from p2p.mesh import node
+from p2p.wire import sockets
+from p2p.wire.frames import MAX_FRAME, Ping
 from tests.mental.seating import terms_of
 from tests.p2p.house import House
 from tests.p2p.strangers import stranger

@@ -17,12 +17,12 @@ import trio
 from trio.testing import MemoryReceiveStream, MemorySendStream, MockClock
 
 from crypto.identity import Identity
-from p2p import node
-from p2p.addresses import Address
 from p2p.errors import PeerError
-from p2p.link import Line, Link
-from p2p.transport import Welcome
-from p2p.wire import Decoder, framed
+from p2p.mesh import node
+from p2p.wire.addresses import Address
+from p2p.wire.framing import Decoder, framed
+from p2p.wire.link import Line, Link
+from p2p.wire.transport import Welcome
 from tests.mental.luck import luck
 
 T = TypeVar("T")

@@ -7,12 +7,12 @@ import pytest
 
 from games.catalogue import set_up
 from games.kit import Arrange, Seat
-from games.mascarade import Ask, Mascarade, Move, Play, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Ask, Mascarade, Move, Play, Slot
 from players.imagine import imagine
 from players.play import play_at_random
 from players.view import View, view
-from table.imagining import imagined_faces
+from table.knowledge.imagine import imagined_faces
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random
 

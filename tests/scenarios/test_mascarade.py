@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from games.mascarade import Ending, Move
-from games.mascarade_sets import Character, Flaw
+from games.mascarade.characters import Character, Flaw
+from games.mascarade.rules import Ending, Move
 from tests.scenarios.__main__ import main, read
 from tests.scenarios.conftest import Complaint
 from tests.scenarios.mascarade.playing import CustomSets, Scenario

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from games.blades.cards import Name
-from games.blades.state import Phase
 from games.kit import Seat
+from games.shadow_blades.cards import Name
+from games.shadow_blades.state import Phase
 from tests.scenarios.__main__ import main, read
 from tests.scenarios.conftest import Complaint
 from tests.scenarios.scenario import Differs

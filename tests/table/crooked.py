@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from table.errors import Cheating
-from table.message import Letter, Message, Saying
-from table.player import Player
-from table.record import Chains, Record
+from table.log.message import Letter, Message, Saying
+from table.log.record import Chains, Record
+from table.participant import Player
 from tests.sample import Decide, Room
 
 Bend = Callable[[Saying], Saying]

@@ -31,7 +31,7 @@ from games.kit import (
     Shuffle,
     Speak,
 )
-from table.joining import Terms
+from table.founding import Terms
 
 KINDS = {
     *("key", "ack", "beacon", "choose", "commit", "open", "shuffle", "shares", "arrange"),

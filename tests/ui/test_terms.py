@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from games.catalogue import GAMES, set_up
 from games.kit import BadSetup, Game
-from table.joining import Clock, Terms
+from table.founding import Clock, Terms
 from ui.terms import game_of, terms_for
 
 

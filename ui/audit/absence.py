@@ -1,8 +1,8 @@
 """Messages about who is at the table, and those of who had left it."""
 
 from games.kit import Seat
-from table.account import Step
-from table.companies import Company, number_of
+from table.absence.company import Company, number_of
+from table.audit.step import Step
 from table.errors import Cheating
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence

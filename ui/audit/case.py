@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.kit import Card, Choose, ChooseTogether, Decision, Event, Seat
-from table.account import Step
-from table.companies import NOBODY
-from table.formulas import Written, written
-from table.verify import Report
+from table.absence.company import NOBODY
+from table.audit.formulas import Written, written
+from table.audit.step import Step
+from table.audit.verify import Report
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
 

@@ -8,22 +8,15 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from games.kit import BadSetup
+from table.audit.verify import Report, VoidEvidence, Watch, ignore, verify_record
 from table.errors import Cheating, MatchError
-from table.record import MAX_RECORD, Record, Unreadable, read_record
-from table.verify import Report, VoidEvidence, Watch, ignore, verify_record
-from ui.names import distinct, printable
+from table.log.record import MAX_RECORD, Record, Unreadable, read_record
+from ui.problem import RecordProblem
+from ui.screen.names import distinct
 from ui.terms import game_of
 from ui.words import Words
 
 LONG = 400  # messages: below this a bar would only flicker
-
-
-class Refused(Exception):
-    """The text is the one line a person sees; ``number`` is that of the message at fault."""
-
-    def __init__(self, text: str, number: int | None = None) -> None:
-        super().__init__(printable(text))
-        self.number = number
 
 
 def read(path: Path) -> Record:
@@ -32,15 +25,15 @@ def read(path: Path) -> Record:
         with path.open("rb") as file:
             data = file.read(MAX_RECORD + 1)
     except OSError as error:
-        raise Refused(f"{path} can't be read: {error.strerror}") from error
+        raise RecordProblem(f"{path} can't be read: {error.strerror}") from error
     if not data:
-        raise Refused(f"{path} is empty")
+        raise RecordProblem(f"{path} is empty")
     try:
         return read_record(data)
     except Unreadable as error:
-        raise Refused(f"{path} is no record of a match, or a damaged one: {error}") from error
+        raise RecordProblem(f"{path} is no record of a match, or a damaged one: {error}") from error
     except MatchError as error:
-        raise Refused(f"{path}: {error}", error.number) from error
+        raise RecordProblem(f"{path}: {error}", error.number) from error
 
 
 def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
@@ -48,15 +41,15 @@ def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
     try:
         return verify_record(record, game_of, watch)
     except BadSetup as error:
-        raise Refused(f"{path} can't be replayed here: {error}") from error
+        raise RecordProblem(f"{path} can't be replayed here: {error}") from error
     except VoidEvidence as error:
-        raise Refused(f"{path} convicts nobody: {error}") from error
+        raise RecordProblem(f"{path} convicts nobody: {error}") from error
     except Cheating as error:
         why = f"message {error.number}, by {author(record, error)}, does not hold: {error.reason}"
-        raise Refused(f"{path}: {why}", error.number) from error
+        raise RecordProblem(f"{path}: {why}", error.number) from error
     except MatchError as error:
         place = f"message {error.number}: " if error.number else ""
-        raise Refused(f"{path}: {place}{error}", error.number) from error
+        raise RecordProblem(f"{path}: {place}{error}", error.number) from error
 
 
 def author(record: Record, error: Cheating) -> str:

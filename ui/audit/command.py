@@ -8,15 +8,16 @@ from typing import Any
 
 from rich.console import Console
 
-from table.account import Step
+from table.audit.step import Step
+from table.audit.verify import Report
 from table.errors import Cheating
-from table.record import Record
-from table.verify import Report
-from ui.audit.checking import Refused, as_evidence, check, progress, read
+from table.log.record import Record
+from ui.audit.checking import as_evidence, check, progress, read
 from ui.audit.explain import Explainer, Page
 from ui.audit.report import as_data, write_report
-from ui.console import as_is, columns, console, write
-from ui.names import distinct
+from ui.problem import RecordProblem
+from ui.screen.console import as_is, columns, console, write
+from ui.screen.names import distinct
 from ui.telling import Teller
 from ui.words import Words
 
@@ -24,10 +25,10 @@ ALL = "all"
 
 
 def verify(path: Path, explain: str | None, as_json: bool, language: str) -> None:
-    """Print what the file shows; ``Refused`` if it does not hold."""
+    """Print what the file shows; ``RecordProblem`` if it does not hold."""
     try:
         audit(path, explain, as_json, language)
-    except Refused as refused:
+    except RecordProblem as refused:
         if as_json:
             print_json({"holds": False, "problem": str(refused), "message": refused.number})
         raise
@@ -36,7 +37,7 @@ def verify(path: Path, explain: str | None, as_json: bool, language: str) -> Non
 def audit(path: Path, explain: str | None, as_json: bool, language: str) -> None:
     began = time.perf_counter()
     if explain not in (None, ALL) and not explain.isdecimal():
-        raise Refused(f"--explain takes the number of a message, or {ALL}; not {explain!r}")
+        raise RecordProblem(f"--explain takes the number of a message, or {ALL}; not {explain!r}")
     record = read(path)
     report = checked(path, record, explain, as_json, language)
     seconds = time.perf_counter() - began
@@ -57,7 +58,7 @@ def checked(
     try:
         with progress(console(), words, len(record.messages)) as watch:
             return check(path, record, watch)
-    except Refused as refused:
+    except RecordProblem as refused:
         if explain and refused.number and isinstance(refused.__cause__, Cheating) and not as_json:
             failed = check(path, as_evidence(record, refused.number))
             show(Explainer(failed, teller_of(record, language)), explain, as_json=False)
@@ -89,7 +90,7 @@ def chosen(explainer: Explainer, number: int) -> Step:
     steps = explainer.steps
     if not 1 <= number <= len(steps):
         there = f"there are {len(steps)}" if steps else "there is none"
-        raise Refused(f"there is no message {number} in this record: {there}")
+        raise RecordProblem(f"there is no message {number} in this record: {there}")
     return steps[number - 1]
 
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from table.account import Step
-from table.companies import COMPANY, BrokenVote, number_of
-from table.formulas import Written, short
-from table.verify import Report
-from table.voice import END
-from table.votes import HEARD, LATE
+from table.absence.company import COMPANY, BrokenVote, number_of
+from table.absence.lateness import HEARD, LATE
+from table.audit.formulas import Written, short
+from table.audit.step import Step
+from table.audit.verify import Report
+from table.outbox import END
 from ui.audit import (
     absence,
     deciding,

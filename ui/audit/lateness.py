@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from table.companies import number_of
+from table.absence.company import number_of
 from ui.audit import absence
 from ui.audit.case import Case, Explanation
 

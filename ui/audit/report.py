@@ -8,13 +8,13 @@ from typing import Any
 from rich.console import Console
 
 from crypto.sigma import Checked
-from table.account import Step
-from table.formulas import short
-from table.log import Equivocated
-from table.verify import Absence, Report
+from table.audit.formulas import short
+from table.audit.step import Step
+from table.audit.verify import Absence, Report
+from table.log.causal import Equivocated
 from ui.audit.case import Case
 from ui.audit.explain import explained, wrong
-from ui.console import as_is, columns, tick, write
+from ui.screen.console import as_is, columns, tick, write
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
 

@@ -1,7 +1,7 @@
 """Messages that are said in the place of who is gone, or by who is back and was waited for."""
 
 from games.kit import Seat
-from table.account import Step
+from table.audit.step import Step
 from ui.audit.case import AnyCard, Case, Explanation
 from ui.telling.story import Fact, Sentence
 

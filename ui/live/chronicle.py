@@ -5,12 +5,12 @@ from typing import Any
 
 from games.kit import Event, Match, Seat
 from players.view import View, view
-from table.companies import Company
+from table.absence.company import Company
 from table.mental import MentalTable
-from ui.board import board_lines
 from ui.live.knowing import known
 from ui.live.paper import Paper
-from ui.names import distinct
+from ui.screen.board import board_lines
+from ui.screen.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import chapters
 from ui.telling.companies import changes

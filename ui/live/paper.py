@@ -5,7 +5,7 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
-from ui.console import write
+from ui.screen.console import write
 
 REWIND = Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2))
 PROMPT = "> "

@@ -9,11 +9,11 @@ import trio
 from p2p.changes import Changes
 from p2p.errors import PeerError
 from ui.live.chronicle import Chronicle
-from ui.live.lines import LineReader
+from ui.live.line_reader import LineReader
 from ui.live.paper import Paper
 from ui.live.question import Question
 from ui.problem import Left
-from ui.processes import typed_command
+from ui.program import typed_command
 from ui.words import Words
 
 HURRY_SECONDS = 10

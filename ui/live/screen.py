@@ -14,21 +14,21 @@ from rich.text import Text
 
 from games.kit import Seat
 from p2p.changes import Changes
-from p2p.invitation import Invitation
-from p2p.playing import Playing
+from p2p.entry.invitation import Invitation
+from p2p.match.playing import Playing
+from p2p.match.sitting import Ended
 from p2p.session import Session
-from p2p.sitting import Ended
 from table.mental import MentalTable
-from ui.console import console
 from ui.live.chronicle import Chronicle
-from ui.live.lines import LineReader
+from ui.live.line_reader import LineReader
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
+from ui.live.reporter import Verify, has_begun
 from ui.live.waiting import name_awaited
-from ui.names import distinct, printable
-from ui.processes import typed_command
-from ui.reporters import Verify, has_begun
+from ui.program import typed_command
+from ui.screen.console import console
+from ui.screen.names import distinct, printable
 from ui.telling import Teller
 from ui.telling.story import Sentence
 from ui.words import Words

@@ -6,10 +6,10 @@ from typing import NamedTuple
 import trio
 
 from games.kit import Seat
-from p2p.playing import Playing
+from p2p.match.playing import Playing
 from p2p.session import Session
 from ui.live.paper import Paper
-from ui.names import distinct
+from ui.screen.names import distinct
 from ui.words import Words
 
 SOON_SECONDS = 0.4

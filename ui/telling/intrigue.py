@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from games.intrigue import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
-from games.intrigue_money import Earned, Fortunes, OpenBooks
-from games.intrigue_talks import VERDICTS, Matter, Say, Step, Word
-from games.intrigue_words import SLOTS, Adviser
+from games.intrigue.advisers import SLOTS, Adviser
+from games.intrigue.money import Earned, Fortunes, OpenBooks
+from games.intrigue.rules import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
+from games.intrigue.talks import VERDICTS, Matter, Say, Step, Word
 from games.kit import Choose, Coin, Event, Income, Note, Request, Seat, Settle
 from players.intrigue.promises import Promise, promises
 from players.view import View

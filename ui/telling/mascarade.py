@@ -16,11 +16,11 @@ from games.kit import (
     Reveal,
     Seat,
 )
-from games.mascarade import Ask, Mascarade, Move, Play, Slot
-from games.mascarade import Place as Spot
-from games.mascarade_sets import ALL_CARDS, Character
+from games.mascarade.characters import ALL_CARDS, Character
+from games.mascarade.rules import Ask, Mascarade, Move, Play, Slot
+from games.mascarade.rules import Place as Spot
 from players.view import View
-from table.knowledge import Group, Knowledge
+from table.knowledge.cards import Group, Knowledge
 from ui.telling.story import Board, Fact, Place, Sentence
 
 FEW = 3  # cards of which one still keeps in mind what is among them

@@ -3,11 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games.blades.board import Column, Post
-from games.blades.options import Plot
-from games.blades.plays import Move, Part, Via
-from games.blades.skills import Ask, Walk
-from games.blades.state import Pile
 from games.kit import (
     Arrange,
     Card,
@@ -25,7 +20,12 @@ from games.kit import (
     Seat,
     Show,
 )
-from games.shadow_blades import Account, Recruit, Showdown
+from games.shadow_blades.board import Column, Post
+from games.shadow_blades.options import Plot
+from games.shadow_blades.plays import Move, Part, Via
+from games.shadow_blades.rules import Account, Recruit, Showdown
+from games.shadow_blades.skills import Ask, Walk
+from games.shadow_blades.state import Pile
 from ui.telling.shadow_blades_board import aside as aside
 from ui.telling.shadow_blades_board import board as board
 from ui.telling.story import Fact, Sentence

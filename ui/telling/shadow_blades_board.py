@@ -1,11 +1,11 @@
 """What lies on a table of Shadow Blades, for everybody and for one reader."""
 
-from games.blades.board import Column, Deployed
-from games.blades.cards import ZONES
-from games.blades.skills import Ask
-from games.blades.state import Phase
 from games.kit import Seat
 from games.shadow_blades import ShadowBlades
+from games.shadow_blades.board import Column, Deployed
+from games.shadow_blades.cards import ZONES
+from games.shadow_blades.skills import Ask
+from games.shadow_blades.state import Phase
 from players.view import View
 from ui.telling.story import Board, Fact, Place, Sentence
 

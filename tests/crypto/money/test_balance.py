@@ -10,14 +10,7 @@ from crypto.elgamal import Ciphertext, encrypt
 from crypto.errors import Malformed
 from crypto.generators import V
 from crypto.group import ORDER, G, O
-from crypto.money.balance import (
-    credited,
-    endowment,
-    prove_balance,
-    read,
-    sound,
-    verify_balance,
-)
+from crypto.money.balance import credited, endowment, prove_balance, read, sound, verify_balance
 from tests.crypto.material import CTX, DUKE, hidden, key_pair
 from tests.crypto.proofs import refused
 

@@ -7,11 +7,7 @@ from crypto import denial
 from crypto.denial import Denial, differs
 from crypto.elgamal import Ciphertext
 from crypto.group import Point
-from crypto.membership import (
-    one_of,
-    verify_member,
-    verify_possession,
-)
+from crypto.membership import one_of, verify_member, verify_possession
 from crypto.sigma import Known
 from tests.crypto.material import (
     AMBASSADOR,

@@ -3,12 +3,7 @@
 from random import Random
 
 from crypto.group import Point
-from crypto.keys import (
-    knows_log,
-    same_log,
-    verify_key,
-    verify_same_log,
-)
+from crypto.keys import knows_log, same_log, verify_key, verify_same_log
 from crypto.reader import Reader
 from crypto.sigma import Known
 from tests.crypto.material import DUKE, key_pair, scalar

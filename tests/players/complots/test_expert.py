@@ -11,7 +11,7 @@ from games.kit import Decision, Seat
 from players.complots.dreams import Stage
 from players.complots.expert import Expert, different
 from players.view import View
-from table.imagining import imagined_faces
+from table.knowledge.imagine import imagined_faces
 from tests.laws.matches import SETUPS, Setup, few_setups
 from tests.players.complots.seen import seen
 from tests.players.positions import decisions

@@ -11,7 +11,7 @@ from players.complots.facts import Facts
 from players.complots.fit import Example, fit
 from players.complots.habits import acting, countering, doubting, moves
 from players.complots.worth import COIN, POINTS, worth
-from table.imagining import imagined_faces
+from table.knowledge.imagine import imagined_faces
 from tests.laws.matches import few_setups
 from tests.players.complots.seen import seen
 from tests.players.positions import decisions

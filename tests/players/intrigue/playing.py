@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.intrigue import Ask, Intrigue, IntrigueOptions
+from games.intrigue.rules import Ask, Intrigue, IntrigueOptions
 from games.kit import Decision, Seat
 from table.plain import PlainTable
 

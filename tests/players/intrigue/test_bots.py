@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.intrigue import Ask, Bribes, Intrigue, IntrigueOptions, Placing, Visit
-from games.intrigue_talks import Say, Word
-from games.intrigue_words import Kind
+from games.intrigue.advisers import Kind
+from games.intrigue.rules import Ask, Bribes, Intrigue, IntrigueOptions, Placing, Visit
+from games.intrigue.talks import Say, Word
 from games.kit import Seat
 from players.bots import bot_maker, levels
 from players.intrigue.history import history

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.intrigue import Ask, Bystanders, IntrigueOptions, Placing, Visit
-from games.intrigue_talks import VERDICTS, Say, Word
-from games.intrigue_words import Adviser, Kind
+from games.intrigue.advisers import Adviser, Kind
+from games.intrigue.rules import Ask, Bystanders, IntrigueOptions, Placing, Visit
+from games.intrigue.talks import VERDICTS, Say, Word
 from games.kit import Event
 from players.intrigue.promises import Promise, promises
 from tests.players.intrigue.playing import ONE, THREE, TWO, Script

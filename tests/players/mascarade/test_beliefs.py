@@ -7,8 +7,8 @@ import pytest
 
 from games.catalogue import set_up
 from games.kit import Arrange, Seat
-from games.mascarade import Mascarade, Move, Play, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Mascarade, Move, Play, Slot
 from players.mascarade.beliefs import Beliefs, Evidence
 from players.view import view
 from table.plain import PlainTable

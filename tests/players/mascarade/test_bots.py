@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
-from games.mascarade import Mascarade, Move, Play, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Mascarade, Move, Play, Slot
 from players.bots import bot_maker
 from players.results import add_up
 from players.simulate import Plan, simulate

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from games.blades.board import Column
-from games.blades.cards import Name, Zone
-from games.blades.plays import Move, Part
-from games.blades.state import Pile
 from games.kit import Seat
-from games.shadow_blades import Recruit
+from games.shadow_blades.board import Column
+from games.shadow_blades.cards import Name, Zone
+from games.shadow_blades.plays import Move, Part
+from games.shadow_blades.rules import Recruit
+from games.shadow_blades.state import Pile
 from players.bots import bot_maker
 from players.results import add_up
 from players.simulate import Plan, simulate

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from games.intrigue_words import Adviser, Kind
+from games.intrigue.advisers import Adviser, Kind
 from games.kit import Seat
 
 KINDS = {"ch": Kind.CHEMIST, "wr": Kind.WRITER, "ph": Kind.PHYSICIAN, "cl": Kind.CLERIC}

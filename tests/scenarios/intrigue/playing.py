@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.intrigue import ROUNDS, Ask, Intrigue, Turn
-from games.intrigue_money import ALL_MONEY, BITS, Earned, Money, OpenBooks, SealedPurses
-from games.intrigue_talks import Matter, Say, Step, Word
-from games.intrigue_words import Adviser
+from games.intrigue.advisers import Adviser
+from games.intrigue.money import ALL_MONEY, BITS, Earned, Money, OpenBooks, SealedPurses
+from games.intrigue.rules import ROUNDS, Ask, Intrigue, Turn
+from games.intrigue.talks import Matter, Say, Step, Word
 from games.kit import Choose, Decision, IllegalAnswer, Note, Offer, ProveEmpty, Purses, Seat
 from table.plain import PlainTable
 from tests.scenarios.intrigue.reading import PHASES, Outcome, Position

@@ -18,9 +18,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from games.intrigue import Intrigue, IntrigueOptions
-from games.intrigue_money import PURSE
-from games.intrigue_words import SLOTS, SUPPLY, Adviser, Kind
+from games.intrigue.advisers import SLOTS, SUPPLY, Adviser, Kind
+from games.intrigue.money import PURSE
+from games.intrigue.rules import Intrigue, IntrigueOptions
 from games.kit import BadSetup, Seat
 from tests.scenarios.intrigue.names import NOBODY, Names, Unreadable, kind, number, pair
 from tests.scenarios.intrigue.steps import Taken, step

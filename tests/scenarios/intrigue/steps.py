@@ -19,9 +19,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.intrigue import Placing, Recall, Verdict, Visit
-from games.intrigue_talks import Say, Step, Word
-from games.intrigue_words import Adviser, Ask, Kind
+from games.intrigue.advisers import Adviser, Ask, Kind
+from games.intrigue.rules import Placing, Recall, Verdict, Visit
+from games.intrigue.talks import Say, Step, Word
 from games.kit import Seat
 from tests.scenarios.intrigue.names import Names, Unreadable, kind, number, pair
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from games.kit import Seat
-from games.mascarade import Mascarade, Place, Slot
-from games.mascarade_sets import Character
+from games.mascarade.characters import Character
+from games.mascarade.rules import Mascarade, Place, Slot
 from tests.scenarios.fields import Unreadable
 
 LETTERS = "ABCDEFGHIJKLM"

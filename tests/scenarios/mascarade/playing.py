@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.kit import Arrange, Choose, Decision, Deck, IllegalAnswer, Look, Reveal, Seat
-from games.mascarade import Ask, Mascarade, Move, Play, Slot
-from games.mascarade_sets import BadSet, Character, check_set
+from games.mascarade.characters import BadSet, Character, check_set
+from games.mascarade.rules import Ask, Mascarade, Move, Play, Slot
 from table.plain import PlainTable
 from tests.scenarios.mascarade.names import Names
 from tests.scenarios.mascarade.reading import Outcome, Position, SetCheck

@@ -16,8 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kit import Seat
-from games.mascarade import START_GOLD, Ending, Mascarade, Move, Play, Slot
-from games.mascarade_sets import (
+from games.mascarade.characters import (
     Character,
     Flaw,
     MascaradeOptions,
@@ -26,6 +25,7 @@ from games.mascarade_sets import (
     centre_cards,
     check_set,
 )
+from games.mascarade.rules import START_GOLD, Ending, Mascarade, Move, Play, Slot
 from tests.scenarios.fields import Fields, Unreadable, among, each, mapped, number
 from tests.scenarios.mascarade.names import Names, character
 from tests.scenarios.mascarade.steps import Step, step

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kit import Seat
-from games.mascarade import Ask, Move, Play, Slot
+from games.mascarade.rules import Ask, Move, Play, Slot
 from tests.scenarios.fields import Unreadable
 from tests.scenarios.mascarade.names import Names, character
 

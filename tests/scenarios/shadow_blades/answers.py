@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.blades.board import Column, Post
-from games.blades.cards import Name
-from games.blades.plays import Move, Part, Via
-from games.blades.skills import Ask, Walk
 from games.kit import Card, Decision, IllegalAnswer, Seat
-from games.shadow_blades import Recruit, ShadowBlades
+from games.shadow_blades.board import Column, Post
+from games.shadow_blades.cards import Name
+from games.shadow_blades.plays import Move, Part, Via
+from games.shadow_blades.rules import Recruit, ShadowBlades
+from games.shadow_blades.skills import Ask, Walk
 from table.plain import PlainTable
 from tests.scenarios.shadow_blades.names import Spot
 from tests.scenarios.shadow_blades.steps import Step

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.blades.cards import Name
-from games.blades.options import BladesOptions, Opening
-from games.blades.skills import Ask
 from games.kit import Choose, Face, Look, Seat
 from games.shadow_blades import ShadowBlades
+from games.shadow_blades.cards import Name
+from games.shadow_blades.options import BladesOptions, Opening
+from games.shadow_blades.skills import Ask
 from table.plain import Chance, PlainTable
 from tests.scenarios.entries import Entry
 from tests.scenarios.fields import Fields, Unreadable, each, mapped, number

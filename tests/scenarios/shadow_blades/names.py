@@ -9,10 +9,10 @@
 import re
 from typing import Any, NamedTuple
 
-from games.blades.board import Column
-from games.blades.cards import Name, Zone
-from games.blades.state import Pile
 from games.kit import Seat
+from games.shadow_blades.board import Column
+from games.shadow_blades.cards import Name, Zone
+from games.shadow_blades.state import Pile
 from tests.scenarios.fields import Unreadable
 
 ZONES = dict(zip("avri", Zone, strict=False))

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from games.blades.board import Column, Deployed, Piece
-from games.blades.cards import ZONES, Name
-from games.blades.plays import Move
-from games.blades.skills import Ask
-from games.blades.state import Phase, Pile
 from games.kit import Card, Decision, Deck, Event, Look, Match, Play, Seat, Show
 from games.shadow_blades import ShadowBlades
+from games.shadow_blades.board import Column, Deployed, Piece
+from games.shadow_blades.cards import ZONES, Name
+from games.shadow_blades.plays import Move
+from games.shadow_blades.skills import Ask
+from games.shadow_blades.state import Phase, Pile
 from table.plain import PlainTable
 from tests.scenarios.scenario import Differs
 from tests.scenarios.shadow_blades.answers import Answers

@@ -17,12 +17,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from games.blades.board import Column
-from games.blades.cards import Name, Zone
-from games.blades.options import BladesOptions, Plot
-from games.blades.state import Phase
 from games.kit import Seat, YesNo
 from games.shadow_blades import ShadowBlades
+from games.shadow_blades.board import Column
+from games.shadow_blades.cards import Name, Zone
+from games.shadow_blades.options import BladesOptions, Plot
+from games.shadow_blades.state import Phase
 from tests.scenarios.fields import Fields, Unreadable, among, each, mapped, number
 from tests.scenarios.shadow_blades.names import Stand, card, seat, stand, zone
 from tests.scenarios.shadow_blades.steps import Step, step

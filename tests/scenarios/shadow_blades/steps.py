@@ -17,9 +17,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.blades.board import Column
-from games.blades.plays import Via
 from games.kit import Seat
+from games.shadow_blades.board import Column
+from games.shadow_blades.plays import Via
 from tests.scenarios.fields import Unreadable
 from tests.scenarios.shadow_blades import names
 

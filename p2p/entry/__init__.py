@@ -1,0 +1,1 @@
+"""Coming to a table: invitations, short codes, beacons, and the door that the host keeps."""

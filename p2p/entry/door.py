@@ -1,0 +1,163 @@
+"""Who comes to a table: the door, the seats filling up, and the JOINs of a match."""
+
+import hmac
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from crypto.errors import CryptoError
+from crypto.identity import PublicIdentity
+from crypto.recovery import check_table
+from games.kit import Seat
+from p2p.errors import Refused, WireError
+from p2p.wire.frames import Guest, Joined, Knock, Lobby
+from table.founding import Founding, Join, Terms, new_occasion
+
+MAX_WATCHERS = 32
+Identities = set[bytes]
+NextStart = Callable[[Sequence[Seat]], Seat | None]
+
+
+@dataclass
+class Door:
+    """The host's side of coming in: a secret, and a place for everybody who knows it."""
+
+    secret: bytes
+    host: Guest
+    terms: Terms
+    guests: list[Guest] = field(default_factory=list)
+    watchers: Identities = field(default_factory=set)
+    match: int = 1
+    regulars: list[bytes] = field(default_factory=list)  # who sat here last time, in order
+    next_start: NextStart | None = None  # who of them starts this time
+
+    def __post_init__(self) -> None:
+        if not self.guests:
+            self.guests.append(self.host)
+
+    def reached_at(self, addresses: tuple[tuple[str, int], ...]) -> None:
+        """Where the host itself listens."""
+        self.host = Guest(self.host.identity, self.host.name, addresses)
+        self.guests[0] = self.host
+
+    @property
+    def full(self) -> bool:
+        return len(self.guests) == self.terms.players
+
+    def lobby(self) -> Lobby:
+        return Lobby(self._terms(), self.match, tuple(self.guests), self.full)
+
+    def _terms(self) -> Terms:
+        """The terms, with whom the last match lets start this one."""
+        places = [guest.identity for guest in self.guests]
+        present = [Seat(i) for i, key in enumerate(self.regulars, start=1) if key in places]
+        first = self.next_start(present) if self.next_start else None
+        if first is None:
+            return self.terms
+        return msgspec.structs.replace(self.terms, start=1 + places.index(self.regulars[first - 1]))
+
+    def admit(self, knock: Knock, peer: PublicIdentity, *, cleared: bool = False) -> None:
+        """Give ``peer`` the place it asks for; ``Refused`` says why not.
+
+        ``cleared``: it has shown to know the short code, which stands for the secret.
+
+        A place belongs to a key, so nobody can take another's, and who lost the line comes
+        back to its own.
+        """
+        if self.has_seat(peer) or (knock.watch and peer.key in self.watchers):
+            return
+        known = cleared or peer.key in self.watchers or peer.key in self.regulars
+        if not known and not hmac.compare_digest(knock.secret, self.secret):
+            raise Refused("the invitation is not for this table")
+        if knock.watch:
+            if len(self.watchers) >= MAX_WATCHERS:
+                raise Refused("there is no room left to watch")
+            self.watchers.add(peer.key)
+            return
+        if self.full:
+            raise Refused("all seats are taken")
+        name = distinct(knock.name, [guest.name for guest in self.guests])
+        self.watchers.discard(peer.key)
+        self.guests.append(Guest(peer.key, name, knock.addresses))
+        self.guests.sort(key=self._former_place)
+
+    def _former_place(self, guest: Guest) -> int:
+        """Who sat here before has the same neighbours again; who is new comes after them."""
+        before = self.regulars
+        return before.index(guest.identity) if guest.identity in before else len(before)
+
+    def has_seat(self, peer: PublicIdentity) -> bool:
+        return any(guest.identity == peer.key for guest in self.guests)
+
+    def leave(self, peer: PublicIdentity) -> None:
+        """Somebody's line ended before the seats were final."""
+        self.watchers.discard(peer.key)
+        if not self.full and peer.key != self.host.identity:
+            self.guests = [guest for guest in self.guests if guest.identity != peer.key]
+
+    def next_match(self, next_start: NextStart) -> None:
+        """All seats but the host's are free again; who sat here may come without the secret."""
+        self.match += 1
+        self.terms = msgspec.structs.replace(self.terms, occasion=new_occasion())
+        self.regulars, self.next_start = [guest.identity for guest in self.guests], next_start
+        self.guests = [self.host]
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """``name``, with a number behind it if somebody here is called so already."""
+    names = set(taken)
+    numbered = (f"{name[:28]} {i}" for i in range(2, 100))
+    return next(n for n in (name, *numbered) if n not in names)
+
+
+def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
+    """Return if a table can be founded from this lobby; nothing else in it is to be trusted."""
+    seats, keys = lobby.terms.players, [guest.identity for guest in lobby.guests]
+    if not keys or keys[0] != host.key:
+        raise WireError("the host does not sit at its own table")
+    if len(set(keys)) != len(keys) or lobby.sealed != (len(keys) == seats) or len(keys) > seats:
+        raise WireError("a lobby with other seats than it has players")
+    try:
+        for key in keys:
+            PublicIdentity(key)
+        if lobby.terms.quorum is not None:
+            check_table(seats, lobby.terms.quorum)
+    except CryptoError as error:
+        raise WireError(f"a lobby where nothing can be played: {error}") from error
+
+
+@dataclass
+class Joining:
+    """The JOINs for one sealed lobby, as they come in."""
+
+    lobby: Lobby
+    joins: dict[bytes, Join] = field(default_factory=dict)
+
+    def take(self, joined: Joined) -> bool:
+        """Take in a JOIN; was it new? Raises ``WireError`` for one that nobody may send."""
+        try:
+            join = Join.decode(joined.join)
+            _ = join.X
+        except CryptoError as error:
+            raise WireError(f"a bad JOIN: {error}") from error
+        author = join.body.identity
+        if all(guest.identity != author for guest in self.lobby.guests):
+            raise WireError("a JOIN of somebody without a seat")
+        if join.body.terms != self.lobby.terms:
+            raise WireError("a JOIN for other terms")
+        if author in self.joins:
+            return False
+        self.joins[author] = join
+        return True
+
+    @property
+    def complete(self) -> bool:
+        return len(self.joins) == len(self.lobby.guests)
+
+    def founding(self) -> Founding:
+        """The table, once every seat has joined; ``Refused`` if the JOINs don't go together."""
+        try:
+            return Founding.of([self.joins[guest.identity] for guest in self.lobby.guests])
+        except CryptoError as error:
+            raise Refused(f"no table can be founded on these JOINs: {error}") from error

@@ -1,0 +1,196 @@
+"""Who is at the table: links that come and go, who is let in, and what the host says about it."""
+
+from collections.abc import Callable, Iterable
+
+import trio
+
+from p2p.changes import Changes
+from p2p.entry.door import check_lobby
+from p2p.entry.ways import Way
+from p2p.errors import NotAuthentic, PeerError, Refused, WireError
+from p2p.me import Me
+from p2p.mesh.node import Node
+from p2p.wire.addresses import Address
+from p2p.wire.frames import AnyFrame, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal
+from p2p.wire.link import Link
+from p2p.wire.rate_limit import Answers
+
+REMIND_SECONDS = 2.0
+HOST_GONE_SECONDS = 30.0
+
+
+class Gathering:
+    """Keeps ``lobby`` true; what is said about a match is handed to ``hear_match``.
+
+    ``state`` is asked for what brings a peer that has just been let in up to date.
+    """
+
+    def __init__(
+        self,
+        me: Me,
+        way: Way,
+        changes: Changes,
+        hear_match: Callable[[Link, AnyFrame], None],
+        state: Callable[[], Iterable[Frame]],
+        *,
+        watches: bool,
+    ) -> None:
+        self.me, self.way, self.changes, self.watches = me, way, changes, watches
+        self.lobby = way.lobby
+        self.closed: str | None = None  # why nothing more will come
+        self.undecided = False  # after a match: shall we play another one?
+        self.addresses: tuple[Address, ...] = ()
+        transport = me.transport(me.identity)
+        self.node = Node(me.identity, transport, self._hear, self._link_up, self._link_down)
+        self._hear_match, self._state = hear_match, state
+        self._answers = Answers()
+
+    @property
+    def guests(self) -> dict[bytes, Guest]:
+        return {guest.identity: guest for guest in self.lobby.guests} if self.lobby else {}
+
+    def listening_at(self, addresses: tuple[Address, ...]) -> None:
+        self.addresses = addresses
+        if self.way.door is not None:
+            self.way.door.reached_at(addresses)
+            self.announce()
+
+    def announce(self) -> None:
+        """The host tells everybody who is here, if that has changed."""
+        door = self.way.door
+        if door is not None and door.lobby() != self.lobby:
+            self.lobby = door.lobby()
+            self.node.flood(self.lobby)
+        self.changes.tell()
+
+    def close(self) -> None:
+        """The host closes the table."""
+        if self.way.door is not None:
+            self.closed = "closed"
+            self.node.flood(Closed())
+            self.changes.tell()
+
+    def stay(self) -> None:
+        """Ask the host for a seat in the match that it has opened."""
+        self.undecided = False
+        link = self.node.links.get(self.way.host) if self.way.host else None
+        if link is not None:
+            self._link_up(link)
+
+    async def remind(self) -> None:
+        """The host says now and then who is here, for whoever did not hear it."""
+        while self.way.door is not None:
+            await trio.sleep(REMIND_SECONDS)
+            if self.lobby is not None:
+                self.node.flood(self.lobby)
+            if self.closed is not None:
+                self.node.flood(Closed())
+
+    async def miss_host(self) -> None:
+        """A table whose host stays away is closed; to be watched while nothing is played."""
+        while True:
+            await self.changes.until(lambda: not self._host_is_here)
+            with trio.move_on_after(HOST_GONE_SECONDS) as waiting:
+                await self.changes.until(lambda: self._host_is_here)
+            if waiting.cancelled_caught:
+                self._give_up(PeerError("the host is gone"))
+                return
+
+    @property
+    def _host_is_here(self) -> bool:
+        return self.way.door is not None or self.way.host in self.node.links
+
+    # Links
+
+    def _link_up(self, link: Link) -> None:
+        """Both ends introduce themselves; only the host is shown the invitation's secret."""
+        try:
+            secret = self.way.meet(link)
+        except NotAuthentic as error:
+            self._give_up(error)
+            link.close()
+            return
+        if secret is not None:
+            watches = self.watches or self.undecided
+            link.post(Knock(secret, self.me.name, watches, self.addresses))
+        self.changes.tell()
+
+    def _link_down(self, link: Link) -> None:
+        self.node.members.discard(link.peer)
+        self.way.gone(link.peer)
+        self.announce()
+
+    def _give_up(self, error: PeerError) -> None:
+        self.closed = str(error)
+        self.changes.tell()
+
+    def _hear(self, link: Link, frame: AnyFrame) -> None:
+        """Whatever this raises cuts the line it came from, and no other."""
+        match frame:
+            case Knock():
+                self._knocked(link, frame)
+            case Refusal(reason):
+                if link.peer == self.way.host:
+                    self.closed = reason
+            case Pake():
+                self._hear_code(link, frame)
+            case _ if link.peer not in self.node.members:
+                raise WireError("a stranger spoke before it was let in")
+            case Lobby() | Closed():
+                self._hear_host(link, frame)
+            case _:
+                self._hear_match(link, frame)
+        self.changes.tell()
+
+    def _hear_code(self, link: Link, frame: Pake) -> None:
+        try:
+            trusted = self.way.hear_code(link, frame)
+        except Refused as refused:
+            self._turn_away(link, refused)
+            return
+        except NotAuthentic as error:
+            self._give_up(error)
+            raise
+        if trusted:
+            self.node.members.add(link.peer)
+            self._link_up(link)
+
+    def _knocked(self, link: Link, knock: Knock) -> None:
+        try:
+            if not self.way.admit(link.peer, knock, self.guests):
+                return
+        except Refused as refused:
+            self._turn_away(link, refused)
+            return
+        self.node.members.add(link.peer)
+        self.announce()
+        if self._answers.may_have(link.peer.key):
+            self._bring_up_to_date(link)
+
+    def _bring_up_to_date(self, link: Link) -> None:
+        hosts = self.way.door is not None
+        if hosts and self.lobby is not None:
+            link.post(self.lobby)
+        for frame in self._state():
+            link.post(frame)
+        if hosts and self.closed is not None:
+            link.post(Closed())  # it was said while this peer was away
+
+    def _turn_away(self, link: Link, refused: Refused) -> None:
+        link.post(Refusal(str(refused)))
+        link.close()
+
+    def _hear_host(self, link: Link, frame: Lobby | Closed) -> None:
+        if link.peer != self.way.host:
+            raise WireError("only the host says who sits at the table")
+        if isinstance(frame, Closed):
+            self.closed = self.closed or "the host has closed the table"
+        else:
+            check_lobby(frame, link.peer)
+            if not self._is_stale(frame):
+                self.lobby = frame
+
+    def _is_stale(self, lobby: Lobby) -> bool:
+        """Of an earlier match, or from before the seats were final."""
+        known = self.lobby
+        return known is not None and (lobby.match, lobby.sealed) < (known.match, known.sealed)

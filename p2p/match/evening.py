@@ -1,0 +1,108 @@
+"""The matches of one evening at one peer, one after the other."""
+
+import re
+import secrets
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+
+import trio
+
+from crypto.encoding import MAX_SEATS
+from p2p.changes import Changes
+from p2p.errors import WireError
+from p2p.match.playing import Decide
+from p2p.match.sitting import Ended, Seated, Sitting
+from p2p.me import Me
+from p2p.mesh.node import Node
+from p2p.store.diary import Diary, Entrance
+from p2p.wire.frames import AnyFrame, Frame, Joined, Lobby
+from p2p.wire.link import Link
+from table.founding import MakeGame
+
+MAX_EARLY = 2 * MAX_SEATS
+
+
+class Matches:
+    """``sitting`` is the match that is played, or was last; ``diary`` of one to go on with."""
+
+    def __init__(
+        self,
+        me: Me,
+        changes: Changes,
+        make_game: MakeGame,
+        decide: Decide | None,
+        diary: Diary | None = None,
+    ) -> None:
+        self.sitting: Sitting | None = None
+        self.finish: Callable[[Ended], None] = lambda _: None
+        self._me, self._changes, self._make_game = me, changes, make_game
+        self._decide, self._diary = decide, diary
+        self._early: list[tuple[Link, Joined]] = []  # JOINs for a match not begun here yet
+
+    @property
+    def last(self) -> int:
+        """The number of the newest match that has begun here."""
+        return self.sitting.lobby.match if self.sitting else 0
+
+    def hear(self, link: Link, frame: AnyFrame) -> None:
+        if isinstance(frame, Joined) and frame.match > self.last:
+            self._early = [*self._early, (link, frame)][-MAX_EARLY:]
+        elif self.sitting is not None:
+            self.sitting.hear(link, frame)
+
+    def state(self) -> Iterable[Frame]:
+        return self.sitting.greeting() if self.sitting else ()
+
+    async def play(
+        self, lobby: Lobby, node: Node, door: bytes, closed: Callable[[], bool]
+    ) -> Ended | None:
+        """Play what ``lobby`` announces; None if the table closes before that has begun."""
+        with self._seat(lobby, door) as seated:
+            rules = self._make_game
+            sitting = Sitting(self._me.identity, lobby, node, self._changes, rules, seated)
+            self.sitting = sitting
+            self._hear_early(sitting)
+            ended = await self._sit(sitting, closed)
+            if ended is not None and seated is not None:
+                seated.diary.burn()
+            return ended
+
+    def _hear_early(self, sitting: Sitting) -> None:
+        early, self._early = self._early, []
+        for link, joined in early:
+            with suppress(WireError):
+                sitting.hear(link, joined)
+
+    async def _sit(self, sitting: Sitting, closed: Callable[[], bool]) -> Ended | None:
+        ended: Ended | None = None
+
+        async def give_up() -> None:
+            await self._changes.until(lambda: closed() and sitting.playing is None)
+            nursery.cancel_scope.cancel()
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(give_up)
+            ended = await sitting.run(self.finish)
+            nursery.cancel_scope.cancel()
+        return ended
+
+    @contextmanager
+    def _seat(self, lobby: Lobby, door: bytes) -> Iterator[Seated | None]:
+        """The diary of our own seat, if we have one."""
+        me = self._me.identity.public.key
+        if self._decide is None or all(guest.identity != me for guest in lobby.guests):
+            yield None
+            return
+        diary, self._diary = self._diary or Diary(self._me.folder / diary_name(lobby)), None
+        try:
+            yield Seated(self._decide, diary, Entrance(self._me.port, door))
+        finally:
+            diary.close()
+
+
+def diary_name(lobby: Lobby) -> str:
+    """A name that tells what was played and with whom, and differs for every match."""
+    # The host names the game; a path in it must not lead our secrets elsewhere.
+    game = re.sub("[^a-z0-9]+", "", lobby.terms.game.lower())
+    host = lobby.guests[0].identity.hex()[:8]
+    return f"{game}-{host}-{secrets.token_hex(4)}.journal"

@@ -1,0 +1,1 @@
+"""Many links: who is connected, who passes on what, and who seems to be there."""

@@ -1,0 +1,178 @@
+"""One peer's connections: listening, dialling, one link for each other peer, and a flood.
+
+What is said on a link is the business of the session above; a failing connection never
+touches another one.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from random import Random
+
+import trio
+
+from crypto.identity import Identity, PublicIdentity
+from p2p.changes import Changes
+from p2p.errors import NotAuthentic, PeerError
+from p2p.wire.addresses import Address
+from p2p.wire.frames import AnyFrame, Frame
+from p2p.wire.link import Link
+from p2p.wire.transport import Transport
+
+MAX_LINKS = 64
+FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
+REACH_SECONDS = 4
+AT_ONCE_SECONDS = 3
+STAGGER_SECONDS = 0.3
+
+
+class Node:
+    """Links to other peers, as many as there are peers."""
+
+    def __init__(
+        self,
+        identity: Identity,
+        transport: Transport,
+        on_frame: Callable[[Link, AnyFrame], None],
+        on_up: Callable[[Link], None],
+        on_down: Callable[[Link], None],
+    ) -> None:
+        self.identity = identity
+        self.links: dict[PublicIdentity, Link] = {}
+        self.members: set[PublicIdentity] = set()  # whom the session has let in
+        self._transport = transport
+        self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
+        self._changes = Changes()
+        self._jitter = Random()
+
+    def flood(self, frame: Frame, source: Link | None = None) -> None:
+        """Pass something on to every member but the one it came from; strangers hear nothing."""
+        for peer, link in list(self.links.items()):
+            if link is not source and peer in self.members:
+                link.post(frame)
+
+    def cut(self, key: bytes) -> None:
+        """End the link to the peer with this key, if there is one."""
+        for peer, link in self.links.items():
+            if peer.key == key:
+                link.close()
+
+    async def listen(
+        self,
+        host: str | None,
+        port: int,
+        task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
+    ) -> None:
+        """Accept connections; reports the port once it is open."""
+        await self._transport.serve(host, port, self._welcome, task_status)
+
+    async def _welcome(self, link: Link) -> None:
+        await self._keep(link, dialled=False)
+
+    async def reach(self, addresses: Sequence[Address], expected: PublicIdentity | None) -> Link:
+        """Dial the addresses, each a moment after the one before; the first that answers wins.
+
+        No link is kept yet. An address that swallows what is sent to it holds up nobody.
+        """
+        found: list[Link] = []
+        problems = [PeerError("there is no address to dial")]
+
+        async def attempt(number: int, address: Address) -> None:
+            await trio.sleep(number * STAGGER_SECONDS)
+            try:
+                found.append(await self._dial(address, expected))
+            except PeerError as error:
+                problems.append(error)
+            else:
+                nursery.cancel_scope.cancel()
+
+        async with trio.open_nursery() as nursery:
+            for number, address in enumerate(addresses):
+                nursery.start_soon(attempt, number, address)
+        for late in found[1:]:
+            await late.aclose()
+        if not found:
+            raise problems[-1]
+        return found[0]
+
+    async def _dial(self, address: Address, expected: PublicIdentity | None) -> Link:
+        link = await self._transport.dial(address)
+        if expected is None or link.peer == expected:
+            return link
+        await link.aclose()
+        host, port = address
+        raise NotAuthentic(f"{host} port {port}: somebody else answered")
+
+    async def reach_soon(self, addresses: Sequence[Address]) -> Link:
+        """Like ``reach``, for a host that may just be starting, or starting again."""
+        deadline = trio.current_time() + REACH_SECONDS
+        while True:
+            try:
+                return await self.reach(addresses, None)
+            except PeerError:
+                if trio.current_time() > deadline:
+                    raise
+            await trio.sleep(FIRST_PAUSE)
+
+    async def stay_linked(self, addresses: Sequence[Address], peer: PublicIdentity) -> None:
+        """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""
+        pause = FIRST_PAUSE
+        while True:
+            if peer in self.links:
+                await self._changes.until(lambda: peer not in self.links)
+                pause = FIRST_PAUSE
+            else:
+                with suppress(PeerError):
+                    link = await self.reach(addresses, peer)
+                    pause = FIRST_PAUSE
+                    await self._keep(link, dialled=True)
+            await trio.sleep(pause * (0.5 + self._jitter.random()))
+            pause = min(pause * GROWTH, LONGEST_PAUSE)
+
+    async def keep(self, link: Link) -> None:
+        """Use a link that ``reach`` brought, until it ends."""
+        await self._keep(link, dialled=True)
+
+    async def _keep(self, link: Link, *, dialled: bool) -> None:
+        if not self._prefer(link, dialled):
+            await link.aclose()
+            return
+        self.links[link.peer] = link
+        self._on_up(link)
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(link.write)
+                while True:
+                    self._on_frame(link, await link.next())
+        except* (PeerError, trio.BrokenResourceError):
+            pass
+        finally:
+            if self.links.get(link.peer) is link:
+                self._drop(link)
+
+    def _prefer(self, link: Link, dialled: bool) -> bool:
+        """Of two links made at once, both ends keep the one that the lower key dialled.
+
+        An older link gives way: the peer would not have come again if it still held it.
+        """
+        old = self.links.get(link.peer)
+        if old is None:
+            return len(self.links) < MAX_LINKS or self._make_room()
+        at_once = link.since - old.since < AT_ONCE_SECONDS
+        if at_once and dialled != (self.identity.public.key < link.peer.key):
+            return False
+        old.close()
+        return True
+
+    def _make_room(self) -> bool:
+        """Whoever was not let in yet gives way: keys cost nothing, so a crowd of them may idle."""
+        idle = next((link for link in self.links.values() if link.peer not in self.members), None)
+        if idle is None:
+            return False
+        idle.close()
+        self._drop(idle)
+        return True
+
+    def _drop(self, link: Link) -> None:
+        del self.links[link.peer]
+        self._on_down(link)
+        self._changes.tell()

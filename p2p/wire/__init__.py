@@ -1,0 +1,1 @@
+"""Bytes between two machines: frames, links, TLS, sockets, and how fast one may send."""

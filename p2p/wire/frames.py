@@ -1,0 +1,136 @@
+"""Everything peers say to each other besides the match itself, with its limits in the types."""
+
+from typing import Annotated
+
+import msgspec
+
+from crypto.encoding import MAX_SEATS
+from crypto.identity import KEY_SIZE, SIGNATURE_SIZE
+from p2p.errors import WireError
+from table.founding import MAX_JOIN, Terms, Word
+
+MAX_FRAME = 1 << 17
+MAX_PIECE = 1 << 16
+Key = Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
+Hash = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
+Signature = Annotated[bytes, msgspec.Meta(min_length=SIGNATURE_SIZE, max_length=SIGNATURE_SIZE)]
+Host = Annotated[str, msgspec.Meta(min_length=1, max_length=255)]
+Port = Annotated[int, msgspec.Meta(ge=1, le=65535)]
+Addresses = Annotated[tuple[tuple[Host, Port], ...], msgspec.Meta(max_length=8)]
+Line = Annotated[str, msgspec.Meta(max_length=200)]
+Small = Annotated[bytes, msgspec.Meta(max_length=128)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 32)]
+
+
+class Frame(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """One thing said on a link."""
+
+
+class Hello(Frame, frozen=True, tag=1):
+    identity: Key
+    nonce: Hash
+
+
+class Proof(Frame, frozen=True, tag=2):
+    signature: Signature
+
+
+class Knock(Frame, frozen=True, tag=3):
+    """May I come in? ``watch``: without a seat. Addresses: where others can reach me."""
+
+    secret: Small
+    name: Word
+    watch: bool
+    addresses: Addresses
+
+
+class Refusal(Frame, frozen=True, tag=4):
+    reason: Line
+
+
+class Guest(Frame, frozen=True, tag=5):
+    """Somebody at the table, as the host knows them."""
+
+    identity: Key
+    name: Word
+    addresses: Addresses
+
+
+class Lobby(Frame, frozen=True, tag=6):
+    """Who is here so far, and what will be played; ``sealed`` once the seats are final."""
+
+    terms: Terms
+    match: Count
+    guests: Annotated[tuple[Guest, ...], msgspec.Meta(max_length=MAX_SEATS)]
+    sealed: bool
+
+
+class Joined(Frame, frozen=True, tag=7):
+    """A signed JOIN for the match with this number."""
+
+    match: Count
+    join: Annotated[bytes, msgspec.Meta(max_length=MAX_JOIN)]
+
+
+class Have(Frame, frozen=True, tag=8):
+    """How many messages of each seat I hold; please send what I lack.
+
+    ``heads`` stands for the newest of them: where counts agree and heads do not, somebody has
+    told two stories.
+    """
+
+    table: Hash
+    counts: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MAX_SEATS)]
+    heads: Small = b""
+
+
+class Said(Frame, frozen=True, tag=9):
+    """A signed message of a match, exactly as its author wrote it."""
+
+    message: Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
+
+
+class Ping(Frame, frozen=True, tag=10):
+    pass
+
+
+class Pake(Frame, frozen=True, tag=11):
+    """A step of the short code's key agreement."""
+
+    share: Small
+    confirmation: Small = b""
+
+
+class Closed(Frame, frozen=True, tag=12):
+    """The host has closed the table: no more matches."""
+
+
+class Evidence(Frame, frozen=True, tag=13):
+    """A piece of evidence against a player, ``size`` bytes in all; the pieces come in order."""
+
+    table: Hash
+    size: Count
+    start: Count
+    piece: Annotated[bytes, msgspec.Meta(max_length=MAX_PIECE)]
+
+
+_Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
+_Table = Guest | Lobby | Closed
+_Match = Joined | Have | Said | Evidence
+AnyFrame = _Meeting | _Table | _Match
+_decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
+_encoder = msgspec.msgpack.Encoder()
+
+
+def encode(frame: Frame) -> bytes:
+    return _encoder.encode(frame)
+
+
+def decode(data: bytes) -> AnyFrame:
+    try:
+        frame = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise WireError(f"not a frame: {error}") from error
+    if encode(frame) != data:
+        raise WireError("a frame in another than its one encoding")
+    return frame

@@ -1,0 +1,171 @@
+"""One authenticated connection to one peer: frames in, frames out.
+
+Inside the tunnel both ends sign the listener's certificate, both nonces and both identities.
+A man in the middle has to show a certificate of his own, so signatures he passes on don't fit.
+"""
+
+import secrets
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import trio
+
+from crypto.encoding import digest32, lp
+from crypto.errors import CryptoError
+from crypto.identity import Identity, PublicIdentity
+from p2p.errors import NotAuthentic, PeerLost, WireError
+from p2p.wire import tls
+from p2p.wire.frames import AnyFrame, Frame, Hello, Ping, Proof, decode, encode
+from p2p.wire.framing import Decoder, framed
+from p2p.wire.rate_limit import Pace
+
+HANDSHAKE_SECONDS = 10
+PING_SECONDS = 15
+SILENCE_SECONDS = 50
+QUEUE = 2048  # frames a slow peer may lag behind before the line is cut
+CHUNK = 1 << 16
+
+F = TypeVar("F", bound=Frame)
+Stream = trio.SSLStream[Any]
+
+
+class Line:
+    """Frames over a stream; used by one reader and one writer."""
+
+    def __init__(self, stream: trio.abc.Stream) -> None:
+        self._stream = stream
+        self._decoder = Decoder()
+        self._frames: list[bytes] = []
+        self._pace = Pace()
+
+    async def send(self, *frames: Frame) -> None:
+        await self._stream.send_all(b"".join(framed(encode(frame)) for frame in frames))
+
+    async def receive(self) -> AnyFrame:
+        while not self._frames:
+            data = await self._stream.receive_some(CHUNK)
+            if not data:
+                raise trio.BrokenResourceError("the other end closed the connection")
+            self._frames = self._decoder.feed(bytes(data))
+        frame = self._frames.pop(0)
+        await self._pace.heard(frame)
+        return decode(frame)
+
+    async def expect(self, kind: type[F]) -> F:
+        frame = await self.receive()
+        if not isinstance(frame, kind):
+            raise WireError(f"{kind.__name__} was expected, not {type(frame).__name__}")
+        return frame
+
+    async def aclose(self) -> None:
+        await trio.aclose_forcefully(self._stream)
+
+
+def to_sign(role: bytes, certificate: bytes, dialler: Hello, listener: Hello) -> bytes:
+    """What one end signs to show who it is, in this tunnel and in no other."""
+    parts = (role, sha256(certificate).digest(), *map(encode, (dialler, listener)))
+    return b"undertable/1/link" + digest32(*map(lp, parts))
+
+
+async def dial(stream: trio.abc.Stream, me: Identity) -> "Link":
+    """Authenticate as the end that connected."""
+    tunnel = trio.SSLStream(stream, tls.client_context(), https_compatible=True)
+    return await _authenticate(tunnel, me, None)
+
+
+async def answer(stream: trio.abc.Stream, me: Identity, server: tls.Server | None = None) -> "Link":
+    """Authenticate as the end that was listening."""
+    server = server or tls.server()
+    tunnel = trio.SSLStream(stream, server.context, server_side=True, https_compatible=True)
+    return await _authenticate(tunnel, me, server.certificate)
+
+
+async def _authenticate(tunnel: Stream, me: Identity, certificate: bytes | None) -> "Link":
+    """``certificate`` is our own if we listen; who dials is shown one."""
+    line = Line(tunnel)
+    try:
+        with trio.fail_after(HANDSHAKE_SECONDS):
+            await tunnel.do_handshake()
+            peer = await _introduce(line, tunnel, me, certificate)
+    except BaseException as error:
+        await line.aclose()
+        if isinstance(error, trio.TooSlowError | trio.BrokenResourceError | WireError):
+            raise NotAuthentic(f"no handshake: {str(error) or 'too slow'}") from error
+        raise
+    return Link(line, peer)
+
+
+async def _introduce(
+    line: Line, tunnel: Stream, me: Identity, certificate: bytes | None
+) -> PublicIdentity:
+    mine = Hello(me.public.key, secrets.token_bytes(32))
+    await line.send(mine)
+    theirs = await line.expect(Hello)
+    if theirs.identity == mine.identity:
+        raise NotAuthentic("this is our own key: another of our nodes, or a mirror")
+    dialling = certificate is None
+    shown = tunnel.getpeercert(binary_form=True) if certificate is None else certificate
+    hellos = (mine, theirs) if dialling else (theirs, mine)
+    roles = (b"dialler", b"listener") if dialling else (b"listener", b"dialler")
+    await line.send(Proof(me.sign(to_sign(roles[0], shown, *hellos))))
+    proof = await line.expect(Proof)
+    try:
+        peer = PublicIdentity(theirs.identity)
+        peer.verify(proof.signature, to_sign(roles[1], shown, *hellos))
+    except CryptoError as error:
+        raise NotAuthentic(f"the other end is not who it says: {error}") from error
+    return peer
+
+
+class Link:
+    """A line whose other end is known. ``post`` never waits; one task calls ``next``."""
+
+    def __init__(self, line: Line, peer: PublicIdentity) -> None:
+        self.peer = peer
+        self.since = trio.current_time()
+        self._line = line
+        self._send, self._queue = trio.open_memory_channel[Frame](QUEUE)
+
+    def post(self, frame: Frame) -> None:
+        """Send soon. A peer that can't keep up loses the line, not the table its memory."""
+        try:
+            self._send.send_nowait(frame)
+        except (trio.WouldBlock, trio.ClosedResourceError):
+            self.close()
+
+    def close(self) -> None:
+        """End the line soon: the writer notices, and closes it."""
+        self._send.close()
+
+    async def aclose(self) -> None:
+        """End a line that no task is using yet."""
+        await self._line.aclose()
+
+    async def next(self) -> AnyFrame:
+        """What the peer says next; ``PeerLost`` or ``WireError`` when the line ends."""
+        while True:
+            try:
+                with trio.fail_after(SILENCE_SECONDS):
+                    frame = await self._line.receive()
+            except trio.TooSlowError:
+                raise PeerLost(self.peer, f"silent for {SILENCE_SECONDS} s") from None
+            except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
+                raise PeerLost(self.peer) from error
+            if not isinstance(frame, Ping):
+                return frame
+
+    async def write(self) -> None:
+        """Carry the queue to the wire, and a sign of life when there is nothing to say."""
+        try:
+            while True:
+                with trio.move_on_after(PING_SECONDS) as idle:
+                    frame: Frame = await self._queue.receive()
+                with trio.fail_after(SILENCE_SECONDS):  # a peer that never reads, but pings
+                    await self._line.send(Ping() if idle.cancelled_caught else frame)
+        except trio.TooSlowError:
+            raise PeerLost(self.peer, f"read nothing for {SILENCE_SECONDS} s") from None
+        except (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel) as error:
+            raise PeerLost(self.peer) from error
+        finally:
+            with trio.CancelScope(shield=True):
+                await self._line.aclose()

@@ -1,0 +1,1 @@
+"""Who is late, who is gone, and what counts instead (sections 16 and 17 of docs/protocol.md)."""

@@ -1,0 +1,1 @@
+"""A match that is over, checked from its file alone, with an account of every message."""

@@ -1,0 +1,66 @@
+"""An account of what was said: for each message, what it answered and what was checked of it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from crypto.shuffle.verifier import Claim
+from crypto.sigma import Checked
+from games.kit import Card, Request, Seat
+from table.absence.company import Company
+from table.log.message import Message
+from table.rounds.round import Round
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One message of a match that is being checked, ``number`` counted from 1.
+
+    ``proofs`` and ``shuffle`` are what the checks really looked at; if the message did not
+    convince, the last of them is what failed. ``asked`` is None if nobody had been asked to
+    speak.
+    """
+
+    number: int
+    message: Message
+    asked: Round[Any] | None
+    request: Request[Any] | None  # of the rules; None before the first and after the last
+    proofs: tuple[Checked, ...] = ()
+    shuffle: Claim | None = None
+    moment: int = 0  # how many events had come about
+    void: bool = False  # its author had left the table, and nobody heard it
+    company: Company | None = None  # that this vote was the last one for
+
+    @property
+    def seat(self) -> Seat:
+        return self.message.seat
+
+    @property
+    def kind(self) -> str:
+        return self.message.saying.kind
+
+    @property
+    def op(self) -> str:
+        return self.message.saying.op
+
+    @property
+    def payload(self) -> bytes:
+        return self.message.saying.payload
+
+    @property
+    def event(self) -> int | None:
+        """The place of the request among the events of the match.
+
+        None for what is void: its author may have taken part in other events.
+        """
+        return None if self.void else event_of(self.op)
+
+    @property
+    def cards(self) -> tuple[Card[Any], ...]:
+        """The author's cards in this round, where the request alone does not tell them."""
+        return tuple(self.asked.about.get(self.seat, ())) if self.asked else ()
+
+
+def event_of(op: str) -> int | None:
+    """Operations are called after their event: ``31``, ``31/lift``, ``31/2``, ``31.1/open``."""
+    number = op.partition("/")[0].partition(".")[0]
+    return int(number) if number.isascii() and number.isdecimal() else None

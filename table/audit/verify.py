@@ -1,0 +1,219 @@
+"""Checking a match that is over, or the evidence against a player, from the file alone.
+
+It is the live table again, whose messages arrived long ago: the same checks run, but all
+shuffles of the match are verified in one sum.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from crypto import sigma
+from crypto.errors import CryptoError
+from crypto.header import Equivocation, Header
+from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
+from games.kit import Decision, Request, Seat
+from table.absence.presence import foresee
+from table.audit.step import Step, event_of
+from table.errors import Cheating, Forked, MatchError
+from table.founding import Founding, MakeGame
+from table.log.causal import Equivocated
+from table.log.message import Message
+from table.log.record import Record, Unreadable
+from table.mental import MentalTable, quorum_of
+from table.outbox import END
+from table.participant import Listener
+
+Watch = Callable[[Step], None]
+
+
+class VoidEvidence(MatchError):
+    """The evidence convicts nobody: its message is one that was allowed."""
+
+
+class Absence(NamedTuple):
+    """Somebody was gone from the message ``left`` to the message ``back``, or to the end."""
+
+    seat: Seat
+    left: int
+    back: int | None
+
+
+class Declared(NamedTuple):
+    """A seat that is gone by the word of one other alone, which nobody can confirm."""
+
+    seat: Seat
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a record shows, once everything in it has been checked."""
+
+    founding: Founding
+    steps: tuple[Step, ...]
+    table: MentalTable[Any]
+    convicted: Cheating | None = None  # for evidence: who, and of what
+    offence: Step | None = None  # the message that convicts it; none for an equivocation
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self.table.winners
+
+    @property
+    def complete(self) -> bool:
+        """Did everybody sign the result who was there, or did one of two forfeit?"""
+        return self.table.finished
+
+    @property
+    def signers(self) -> tuple[Seat, ...]:
+        """Who signed the result."""
+        return tuple(sorted(s.seat for s in self.steps if s.op == END and not s.void))
+
+    @property
+    def declared_gone(self) -> Declared | None:
+        """Who of two was gone, if nobody but the other says so."""
+        votes = [step for step in self.steps if step.company and self.table.presence.of_two]
+        return next((Declared(seat, vote.seat) for vote in votes for seat in self.table.gone), None)
+
+    @property
+    def absences(self) -> list[Absence]:
+        """Whenever somebody was gone, in the order in which they left."""
+        votes = {step.company.number: step.number for step in self.steps if step.company}
+        absences = [
+            Absence(seat, votes[left.number], votes[back.number] if back else None)
+            for seat in self.table.desk.seats
+            for left, back in self.table.presence.absences(seat)
+        ]
+        return sorted(absences, key=lambda absence: absence.left)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        return tuple(step.message for step in self.steps)
+
+    @property
+    def shuffles(self) -> int:
+        return sum(step.shuffle is not None for step in self.steps)
+
+    @property
+    def decisions(self) -> int:
+        """How often somebody made up its mind."""
+        requests = [event.request for event in self.table.match.events]
+        return sum(len(r.deciders()) for r in requests if isinstance(r, Decision))
+
+
+@dataclass
+class Auditor:
+    """Replays messages at one table, and keeps account of each."""
+
+    listener: Listener[Any]
+    watch: Watch
+    steps: list[Step] = field(default_factory=list)
+
+    def replay(self, messages: Iterable[Message]) -> None:
+        """Check messages, shuffles last; an error bears the number of the one it is about."""
+        begun = len(self.steps)
+        for message in messages:
+            try:
+                self.take(message)
+            except (MatchError, CryptoError) as error:
+                # A shuffle that was not verified yet may be what is really wrong.
+                self.verify_shuffles(self.steps[begun:])
+                if isinstance(error, MatchError):
+                    error.number = len(self.steps)
+                raise
+        self.verify_shuffles(self.steps[begun:])
+
+    def take(self, message: Message) -> None:
+        table, shuffles = self.listener.table, list[Claim]()
+        table.desk.check_shuffle, table.rounds.judged = shuffles.append, None
+        moment, known = len(table.match.events), len(table.presence.companies)
+        with sigma.trail() as proofs:
+            try:
+                self.listener.take(message)
+            finally:
+                companies = table.presence.companies
+                step = Step(
+                    number=len(self.steps) + 1,
+                    message=message,
+                    asked=table.rounds.judged,
+                    request=self.request(message),
+                    proofs=tuple(proofs),
+                    shuffle=shuffles[0] if shuffles else None,
+                    moment=moment,
+                    void=message.id in table.rounds.void,
+                    company=companies[-1] if len(companies) > known else None,
+                )
+                self.steps.append(step)
+                self.watch(step)
+
+    def request(self, message: Message) -> Request[Any] | None:
+        """What the rules wanted: a shuffle behind play has been answered, the rest is pending."""
+        match, place = self.listener.table.match, event_of(message.saying.op)
+        if place is None or place > len(match.events):
+            return None
+        return match.events[place].request if place < len(match.events) else match.pending
+
+    def verify_shuffles(self, steps: Iterable[Step]) -> None:
+        mixed = [(step, step.shuffle) for step in steps if step.shuffle is not None]
+        if not mixed:
+            return  # an empty sum is not what honest shuffles add up to
+        try:
+            verify_all([claim for _, claim in mixed])
+        except InvalidShuffle as error:
+            culprit = mixed[error.index][0]
+            cheating = Cheating(culprit.seat, f"{culprit.kind} in {culprit.op}: {error.__cause__}")
+            cheating.number = culprit.number
+            raise cheating from error
+
+
+def ignore(_: Step) -> None:
+    """Nobody watches."""
+
+
+def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) -> Report:
+    """Check every signature, proof and rule; raise ``MatchError`` at the first that fails.
+
+    ``watch`` is told of every message as it is taken in, the one that fails included.
+    """
+    founding = record.founding
+    game, terms = make_game(founding.terms), founding.terms
+    companies = foresee(record.messages, terms.players, quorum_of(terms))
+    table = MentalTable(game, founding, foreseen=companies)
+    auditor = Auditor(Listener(table), watch)
+    auditor.replay(record.messages)
+    steps, log = tuple(auditor.steps), auditor.listener.log
+    if tuple(log.ordered()) != record.messages:
+        raise Unreadable("its messages are not in the one order that every peer lists them in")
+    convicted = conviction(auditor, record)
+    offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
+    return Report(founding, steps, auditor.listener.table, convicted, offence)
+
+
+def conviction(auditor: Auditor, record: Record) -> Cheating | None:
+    """Whom the evidence convicts, if the record is evidence; raises if it convicts nobody."""
+    if record.equivocation:
+        return equivocation(record)
+    if not record.offence:
+        return None
+    try:
+        message = auditor.listener.log.read(record.offence)
+        auditor.replay([message])
+    except Cheating as cheating:
+        return cheating
+    except Forked as fork:
+        raise VoidEvidence(f"its author knew another history: {fork}") from fork
+    raise VoidEvidence(f"the message of seat {message.seat} was allowed")
+
+
+def equivocation(record: Record) -> Cheating:
+    players = record.founding.players
+    try:
+        pair = Equivocation.decode(record.equivocation)
+        header = Header.decode(pair.one.header)
+        if header.table != record.founding.table or header.seat > len(players):
+            raise VoidEvidence("two messages of another table")
+        pair.verify(players[header.seat - 1])
+    except CryptoError as error:
+        raise VoidEvidence(f"no equivocation: {error}") from error
+    return Equivocated(Seat(header.seat), pair)

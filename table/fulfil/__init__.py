@@ -1,0 +1,1 @@
+"""Every request of the rules, fulfilled by rounds of proved messages."""

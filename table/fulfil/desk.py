@@ -1,0 +1,101 @@
+"""What every operation at one table has at hand: keys, cards, money, and at home the secrets."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from crypto.encoding import context
+from crypto.group import Point
+from crypto.keys import KeyPair
+from crypto.recovery import Sharing
+from crypto.shuffle.prover import Preparation
+from crypto.shuffle.verifier import Claim, verify
+from games.kit import Face, Seat
+from table.fulfil.cards import AnyCard, Cards
+from table.money.sealed import Accounts
+from table.rounds.round import Task, Until
+
+CheckShuffle = Callable[[Claim], None]
+
+
+@dataclass
+class Home:
+    """One player's own side: the key, and what must survive until an operation ends."""
+
+    seat: Seat
+    key: KeyPair
+    choices: dict[str, Any] = field(default_factory=dict)  # made, by operation
+    kept: dict[str, bytes] = field(default_factory=dict)  # secrets behind what was said
+    prepared: dict[tuple[Point, int], Preparation] = field(default_factory=dict)
+    helps: dict[Seat, KeyPair] = field(default_factory=dict)  # my shares of others' keys
+
+
+@dataclass
+class Desk:
+    """One table, from one peer's side; ``home`` is None for spectators and auditors."""
+
+    table: bytes
+    keys: dict[Seat, Point]
+    X: Point
+    cards: Cards
+    home: Home | None = None
+    check_shuffle: CheckShuffle = verify
+    sharings: dict[Seat, Sharing] = field(default_factory=dict)
+    foreseen: list[tuple[Point, int]] = field(default_factory=list)
+    dealt: bool = False  # has any card been opened to one seat?
+    promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
+    have_left: Callable[[], frozenset[Seat]] = frozenset  # who was ever gone, as all know by now
+    accounts: Accounts = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.accounts = Accounts(keys=self.keys)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(self.keys)
+
+    @property
+    def quorum(self) -> int:
+        """How many seats can stand in for an absent one; more than there are without recovery."""
+        sharing = next(iter(self.sharings.values()), None)
+        return len(sharing.A) + 1 if sharing else len(self.keys) + 1
+
+    def ctx(self, op: str, author: Seat, label: str) -> bytes:
+        return context(self.table, op, author, label)
+
+    @property
+    def mine(self) -> Home:
+        if self.home is None:
+            raise ValueError("only a player's own side can do that")
+        return self.home
+
+    def reading(self, hand: Iterable[AnyCard]) -> dict[AnyCard, Face]:
+        """The cards of our own hand, as we see them."""
+        me = self.mine
+        return {card: self.cards.read(card, me.seat, me.key.x) for card in hand}
+
+    def is_home(self, seat: Seat) -> bool:
+        return self.home is not None and self.home.seat == seat
+
+    def ready(self, cards: Iterable[AnyCard]) -> Until:
+        """Await this before touching ``cards``: some may still be in a shuffle."""
+        return Until(tuple(self.promised[card] for card in cards if card in self.promised))
+
+    # Shuffles ahead of need
+
+    def foresee(self, K: Point, k: int) -> None:
+        """Our own turn to shuffle ``k`` cards will come: the first half can be done now."""
+        if self.home is not None and k > 2:
+            self.foreseen.append((K, k))
+
+    def prepare(self) -> bool:
+        """Do one piece of work ahead of need, when there is nothing better to do; was there any?"""
+        while self.home is not None and self.foreseen:
+            wanted = self.foreseen.pop(0)
+            if wanted not in self.home.prepared:
+                self.home.prepared[wanted] = Preparation(*wanted)
+                return True
+        return False
+
+    def preparation(self, K: Point, k: int) -> Preparation:
+        return self.mine.prepared.pop((K, k), None) or Preparation(K, k)

@@ -1,0 +1,99 @@
+"""The first rounds at a table: keys with proofs, recovery shares, and everybody's consent."""
+
+from collections.abc import Mapping
+
+from crypto import recovery
+from crypto.encoding import u8
+from crypto.errors import InvalidProof
+from crypto.group import POINT_SIZE
+from crypto.keys import PROOF_SIZE, KeyPair, prove_key, verify_key
+from crypto.reader import Reader
+from crypto.recovery import Complaint, Fault, Sharing
+from games.kit import Seat
+from table.errors import Cheating
+from table.fulfil.desk import Desk
+from table.rounds.round import Round, Utterance
+
+KEY, ACK = "key", "ack"
+
+
+async def set_up(desk: Desk, quorum: int | None) -> None:
+    """Nothing is dealt before every seat has shown its key and accepted its shares."""
+    sharings = await exchange_keys(desk, quorum)
+    await acknowledge(desk, sharings)
+    desk.sharings = sharings
+
+
+async def exchange_keys(desk: Desk, quorum: int | None) -> dict[Seat, Sharing]:
+    """Each seat proves that it knows its key and, if there is a quorum, shares it."""
+    n = len(desk.seats)
+    keys = {int(seat): X for seat, X in desk.keys.items()}
+
+    def say() -> Utterance:
+        me = desk.mine
+        proved = me.key.X.encode() + prove_key(me.key, desk.ctx(KEY, me.seat, "pok"))
+        if quorum is None:
+            return Utterance(proved)
+        cx = desk.ctx(KEY, me.seat, "vss")
+        return Utterance(proved + recovery.deal(me.seat, me.key, keys, quorum, cx).encode())
+
+    def check(seat: Seat, payload: bytes) -> Sharing | None:
+        key_size = POINT_SIZE + PROOF_SIZE
+        X, proof = payload[:POINT_SIZE], payload[POINT_SIZE:key_size]
+        if desk.keys[seat].encode() != X:
+            raise InvalidProof("key", "another key than the one it joined with")
+        verify_key(desk.keys[seat], proof, desk.ctx(KEY, seat, "pok"))
+        if quorum is None:
+            Reader(payload, key_size)
+            return None
+        cx = desk.ctx(KEY, seat, "vss")
+        sharing = Sharing.decode(payload[key_size:], seat, n, quorum)
+        recovery.verify_sharing(sharing, seat, desk.keys[seat], n, quorum, cx)
+        return sharing
+
+    said = await Round(KEY, "key", desk.seats, say, check)
+    return {seat: sharing for seat, sharing in said.items() if sharing is not None}
+
+
+async def acknowledge(desk: Desk, sharings: Mapping[Seat, Sharing]) -> None:
+    """Everybody accepts what was dealt to it, or complains; a complaint convicts one of two."""
+
+    def say() -> Utterance:
+        me = desk.mine
+        for dealer, sharing in others_of(me.seat, sharings):
+            try:
+                my_share(desk, dealer, sharing)
+            except InvalidProof:
+                cx = desk.ctx(KEY, dealer, "vss")
+                complaint = recovery.complain(sharing, dealer, me.seat, me.key, cx)
+                return Utterance(u8(dealer) + complaint.encode())
+        return Utterance(b"")
+
+    def check(seat: Seat, payload: bytes) -> None:
+        if not payload:
+            return
+        dealer = Seat(payload[0])
+        if dealer not in sharings or dealer == seat:
+            raise InvalidProof("complaint", "about shares that nobody dealt")
+        complaint = Complaint.decode(payload[1:])
+        cx = desk.ctx(KEY, dealer, "vss")
+        keys = desk.keys[dealer], seat, desk.keys[seat]
+        fault = recovery.judge(complaint, sharings[dealer], dealer, *keys, cx)
+        convicted = dealer if fault is Fault.DEALER else seat
+        raise Cheating(convicted, "about its shares for recovery: the complaint proves it")
+
+    await Round(ACK, "ack", desk.seats, say, check)
+    if desk.home is not None:
+        desk.home.helps = {
+            dealer: my_share(desk, dealer, sharing)
+            for dealer, sharing in others_of(desk.home.seat, sharings)
+        }
+
+
+def others_of(me: Seat, sharings: Mapping[Seat, Sharing]) -> list[tuple[Seat, Sharing]]:
+    return [(dealer, sharing) for dealer, sharing in sharings.items() if dealer != me]
+
+
+def my_share(desk: Desk, dealer: Seat, sharing: Sharing) -> KeyPair:
+    me, cx = desk.mine, desk.ctx(KEY, dealer, "vss")
+    return recovery.receive(sharing, dealer, desk.keys[dealer], me.seat, me.key, cx)

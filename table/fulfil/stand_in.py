@@ -1,0 +1,70 @@
+"""Standing in for seats that are gone: their shares, recovered from those of their keys."""
+
+from collections.abc import Mapping, Sequence
+
+from crypto import recovery, shares
+from crypto.group import Point
+from crypto.shares import Shares
+from games.kit import Seat
+from table.fulfil.desk import Desk
+from table.rounds.round import Round, Utterance
+
+
+async def filled_up(
+    desk: Desk,
+    op: str,
+    given: Mapping[Seat, Sequence[Point] | None],
+    masks: Mapping[Seat, Sequence[Point]],
+) -> dict[Seat, Sequence[Point]]:
+    """Everybody's shares on ``masks``, with those of the absent recovered."""
+    return {
+        seat: points if points is not None else await recovered(desk, op, seat, masks[seat])
+        for seat, points in given.items()
+    }
+
+
+async def recovered(desk: Desk, op: str, absent: Seat, masks: Sequence[Point]) -> list[Point]:
+    """What ``absent`` would have given on ``masks``, from all who are there and hold a share.
+
+    Only what an operation demanded of it comes here, and only after it was found to be gone.
+    Should too many others leave meanwhile, it must be back itself: then it is asked once more.
+    """
+    op = f"{op}/for{absent}"
+    others = tuple(seat for seat in desk.seats if seat != absent)
+    while True:
+        helped = await shares_of(desk, op, "recover", others, absent, masks)
+        there = {int(seat): points for seat, points in helped.items() if points is not None}
+        if len(there) >= desk.quorum:
+            helpers = list(there.items())[: desk.quorum]
+            return recovery.combine(dict(helpers), desk.quorum)
+        own = (await shares_of(desk, f"{op}/own", "shares", (absent,), None, masks))[absent]
+        if own is not None:
+            return list(own)
+        op += "+"
+
+
+async def shares_of(
+    desk: Desk,
+    op: str,
+    kind: str,
+    givers: tuple[Seat, ...],
+    dealer: Seat | None,
+    masks: Sequence[Point],
+) -> dict[Seat, Sequence[Point] | None]:
+    """What the ``givers`` give on ``masks``: by the shares they have of the ``dealer``'s key, or
+    by their own keys; nothing, if they are gone.
+    """
+
+    def say() -> Utterance:
+        me = desk.mine
+        key = me.helps[dealer] if dealer else me.key
+        return Utterance(shares.give(key, masks, desk.ctx(op, me.seat, kind)).encode())
+
+    def check(seat: Seat, payload: bytes) -> Sequence[Point] | None:
+        given, X = Shares.decode(payload, len(masks)), desk.keys[dealer or seat]
+        F = desk.sharings[dealer].share_key(X, seat) if dealer else X
+        shares.verify(F, masks, given, desk.ctx(op, seat, kind))
+        return given.points
+
+    absent: dict[Seat, Sequence[Point] | None] = dict.fromkeys(givers)
+    return await Round(op, kind, givers, say, check, absent=absent)

@@ -1,0 +1,1 @@
+"""What one seat knows of cards and money, and what it could imagine."""

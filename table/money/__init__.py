@@ -1,0 +1,1 @@
+"""Purses: what moves between them, in the open and as ciphertexts."""

@@ -1,0 +1,121 @@
+"""One peer's whole side of a match, still without sockets: bytes in, bytes out."""
+
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
+
+from crypto.identity import Identity
+from games.kit import Game
+from table.absence.company import Outvoted
+from table.errors import Cheating, Forked
+from table.log.causal import Equivocated, Log
+from table.log.message import Message
+from table.log.record import Chains, Record
+from table.mental import MentalTable
+from table.rounds.round import Utterance
+
+G = TypeVar("G", bound=Game, covariant=True)
+
+
+class Listener(Generic[G]):
+    """Follows a match and verifies all of it: a spectator, an auditor, or a player's ears."""
+
+    def __init__(self, table: MentalTable[G]) -> None:
+        self.table = table
+        self.log = Log(table.founding.table, table.founding.players)
+        self.halted: Cheating | Forked | None = None  # why nothing more is believed, or said
+
+    def receive(self, data: bytes) -> None:
+        """Take in bytes from the wire. ``Unsigned`` blames nobody, ``Cheating`` names one.
+
+        After ``Cheating`` or ``Forked`` the match does not go on here. What still arrives is
+        compared with what is held, for two messages at one position convict their author.
+        """
+        self.take(self.read(data))
+
+    def read(self, data: bytes) -> Message:
+        try:
+            return self.log.read(data)
+        except Cheating as cheating:
+            self._halt(cheating, {}, data)
+            raise
+
+    def take(self, message: Message) -> None:
+        self._try(self.log.add, message, {})
+        while self.halted is None and (ready := self._next()) is not None:
+            try:
+                self._try(self._believe, ready, self.log.chains)
+            except Outvoted as outvoted:
+                self.log.rewind(ready)
+                self.table.restart(outvoted.companies)
+
+    def _next(self) -> Message | None:
+        member = self.table.member
+        return self.log.next(member.deaf_to(), member.heeds)
+
+    def _believe(self, message: Message) -> None:
+        self.log.check_history(message)
+        self.table.hear(message)
+        self.log.accept(message)
+
+    def _try(self, step: Callable[[Message], None], message: Message, before: Chains) -> None:
+        """Take a step with ``message``; if it is an offence, all ``before`` it shows that."""
+        try:
+            step(message)
+        except (Cheating, Forked) as error:
+            self._halt(error, before, message.encode())
+            raise
+
+    def _halt(self, error: Cheating | Forked, before: Chains, offence: bytes) -> None:
+        founding = self.table.founding
+        if isinstance(error, Equivocated):
+            error.evidence = Record(founding, equivocation=error.pair.encode()).encode()
+        elif isinstance(error, Cheating):
+            error.evidence = Record.of(founding, before, offence).encode()
+        if self.halted is None or isinstance(self.halted, Forked):
+            self.halted = error
+
+    def record(self) -> Record:
+        """The match so far; at the end, the same bytes at every honest peer.
+
+        What was said by who had left, or about who comes back, may not have reached all by then.
+        """
+        chains = self.log.chains
+        if self.table.finished:
+            counts = zip(chains.items(), self.table.rests_on, strict=True)
+            chains = {seat: chain[:count] for (seat, chain), count in counts}
+        return Record.of(self.table.founding, chains)
+
+
+class Player(Listener[G]):
+    """Someone with a seat: also says what is due, signed."""
+
+    def __init__(self, table: MentalTable[G], identity: Identity) -> None:
+        super().__init__(table)
+        self.identity = identity
+        self.seat = table.desk.mine.seat
+
+    def speak(self) -> Iterator[bytes]:
+        """Our messages that are due now, for who keeps no diary."""
+        return (message.encode() for message, _ in self.due())
+
+    def due(self) -> Iterator[tuple[Message, Utterance]]:
+        """Our messages that are due now, each with the secrets behind it.
+
+        They are in our own log already; they must be on disk before they leave, or a crash
+        makes us sign another one for the same position. ``Cheating`` or ``Forked`` comes after
+        a message by which we ourselves convict somebody, or with which a message that waited
+        for it, of somebody else, turns out to be wrong.
+        """
+        while self.halted is None and (due := list(self.table.say())):
+            for saying, said in due:
+                message = self.log.sign(self.identity, self.seat, saying)
+                try:
+                    self.take(message)
+                except Cheating as cheating:
+                    if cheating.seat != self.seat:
+                        yield message, said
+                    raise
+                except Forked:
+                    yield message, said
+                    raise
+                yield message, said

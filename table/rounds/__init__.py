@@ -1,0 +1,1 @@
+"""What operations wait for: rounds of public messages, heard one by one."""

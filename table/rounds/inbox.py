@@ -1,0 +1,185 @@
+"""How a table hears everybody: what is taken in takes the operations on, without any I/O."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.kit import Seat
+from table.absence.company import Company, Outvoted, number_of
+from table.absence.lateness import FEWEST, Part
+from table.absence.presence import Presence
+from table.errors import Cheating
+from table.log.message import Message
+from table.log.past import past_of
+from table.rounds.open_round import Listening
+from table.rounds.round import Round
+from table.rounds.scheduler import Operations
+
+# Bytes that one seat may say in vain. Who does not know yet that it is gone says at most a few
+# words, so that is far more than an honest one ever does; and a record has room for all of it.
+MAX_VOID = 8 << 20
+
+
+class Rounds(Operations):
+    """The operations under way, and what is said in the rounds they wait for.
+
+    What has been heard decides alone how far every operation gets, never the order in which
+    it was heard; so all peers agree, and a message for a round that is not open here was
+    never allowed. With ``votes``, seats may be found late; ``me`` is our own, if we have one.
+    If a company ``can_go_on`` is asked when there is a new one; else nobody waits any more.
+    """
+
+    def __init__(
+        self, presence: Presence, me: Seat | None, can_go_on: Callable[[], bool], *, votes: bool
+    ) -> None:
+        super().__init__(presence, votes=votes and len(presence.seats) >= FEWEST)
+        self._me, self._can_go_on = me, can_go_on
+        self.judged: Round[Any] | None = None  # what the last message was heard or refused by
+        self.void: set[bytes] = set()  # the messages that were passed over: who said them had left
+        self._in_vain: dict[Seat, int] = {}  # how many bytes of each seat were passed over
+        self._told: list[Part] = []  # answered, but not everybody has been heard about it
+
+    def part(self, op: str, seat: Seat) -> Part | None:
+        """What is known of a seat that may be found late in the operation ``op``."""
+        entry = self._votable.get(op)
+        return entry.parts.get(seat) if entry else None
+
+    def hear(self, message: Message) -> None:
+        """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
+        self.judged = None
+        if self.presence.is_void(message):
+            self._pass_over(message)
+            return
+        self._look_up(message)  # for whoever is refused by its votes, not by what it says
+        company = self.presence.hear(message, self.awaited)
+        if company is not None:
+            self._go_on_in(company)
+        self._notice(message)
+        self._look_up(message)
+        match message.saying.kind:
+            case "late":
+                self._vote(message)
+            case "heard" if not number_of(message.saying.op):
+                self._acknowledge(message)
+            case "heard" | "company":
+                pass  # the presence has judged it
+            case _:
+                self._answer(message)
+
+    def _pass_over(self, message: Message) -> None:
+        """Who is gone may say what it likes, but not without end: all of it is in the record."""
+        seat = message.seat
+        said_in_vain = self._in_vain.get(seat, 0) + len(message.encode())
+        if said_in_vain > MAX_VOID:
+            raise Cheating(seat, "said more while it was gone than anybody has to say")
+        self._in_vain[seat] = said_in_vain
+        self.presence.pass_over(message)
+        self.void.add(message.id)
+
+    def _look_up(self, message: Message) -> None:
+        entry = self._entry(message.saying.op)
+        self.judged = entry.round if entry else None
+
+    def _entry(self, op: str) -> Listening | None:
+        return self._listening.get(op) or self._votable.get(op)
+
+    def _answer(self, message: Message) -> None:
+        seat, saying = message.seat, message.saying
+        entry = self._entry(saying.op)
+        if entry is None or entry.round.kind != saying.kind:
+            raise Cheating(seat, f"nobody was asked for {saying.kind!r} in {saying.op!r}")
+        value = entry.checked(message)
+        if part := entry.parts.get(seat):
+            part.answer, part.value = message, value
+            self._told.append(part)
+            self._settle(part)
+        else:
+            entry.count(seat, value, past_of(message))
+            self._end_if_all_spoke(entry)
+
+    # Who is gone
+
+    def _go_on_in(self, company: Company) -> None:
+        if not self._can_go_on():
+            self._listening.clear()
+            return
+        for part in list(self._told):
+            part.go_on_without(company.gone, company.past)
+            if part.by_ear and self._me in part.left and not part.hearers:
+                raise Outvoted(self.presence.companies)  # our ears did not count
+            self._settle(part)
+        for entry in list(self._listening.values()):
+            entry.go_on_without(company)
+            for part in entry.parts.values():
+                self._settle(part)
+            self._end_if_all_spoke(entry)
+
+    @property
+    def _voter(self) -> Seat | None:
+        """Our own seat, if what it hears counts as heard: not if it will turn out to have left."""
+        return None if self.presence.is_recalling else self._me
+
+    # Who is late
+
+    def overdue(self) -> list[Part]:
+        """The seats that are still to speak, and that may be voted late."""
+        entries = [self._votable[op] for op in self._listening if op in self._votable]
+        return [e.parts[seat] for e in entries for seat in e.missing() if seat in e.parts]
+
+    def undecided(self) -> list[Part]:
+        """The parts of which it is open whether an answer counts."""
+        entries = [self._votable[op] for op in self._listening if op in self._votable]
+        return [p for e in entries for p in e.parts.values() if p.seat not in e.heard]
+
+    def unheard(self) -> list[Part]:
+        """The answers about which somebody waits for our word that we heard them."""
+        me, asked = self._me, {op: entry.round.speakers for op, entry in self._votable.items()}
+        return [p for p in self._told if me is not None and p.needs_to_hear_of(me, asked[p.op])]
+
+    def untold(self) -> list[Part]:
+        """The answers that we heard and nobody has spoken of yet, whosever part that would be."""
+        me = self._me
+        return [p for p in self._told if me is not None and not p.hearers and p.may_tell(me)]
+
+    def _notice(self, message: Message) -> None:
+        """Whatever it says, it may show that its author heard an answer in time."""
+        for part in list(self._told):
+            part.notice(message)
+            self._settle(part)
+        self._told = [part for part in self._told if not part.everybody_spoke]
+
+    def _vote(self, message: Message) -> None:
+        voter, op = message.seat, message.saying.op
+        number = int.from_bytes(message.saying.payload, "big")
+        part = self.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
+        if part is None or voter not in part.others or voter in part.left:
+            raise Cheating(voter, f"voted late in {op!r} who can't be")
+        self._votable[op].check_known_to(message)
+        if voter in part.votes:
+            raise Cheating(voter, f"voted twice that seat {part.seat} is late in {op!r}")
+        if part.was_heard_by(message):
+            raise Cheating(
+                voter, f"voted seat {part.seat} late, whose answer in {op!r} it had seen"
+            )
+        part.votes[voter] = past_of(message)
+        self._settle(part)
+
+    def _acknowledge(self, message: Message) -> None:
+        """Only who shows by this very message that it heard an answer has to say so."""
+        author, saying = message.seat, message.saying
+        entry = self._votable.get(saying.op)
+        parts = entry.parts.values() if entry else ()
+        if saying.payload or all(part.hearers.get(author) != message.seq for part in parts):
+            raise Cheating(author, f"nobody waited for its word in {saying.op!r}")
+
+    def _settle(self, part: Part) -> None:
+        """Go on if it is certain whether the answer counts, or what counts instead."""
+        entry = self._votable[part.op]
+        if part.seat in entry.heard:
+            return
+        if part.is_late:
+            entry.count(part.seat, entry.round.preset[part.seat], *part.grounds)
+        elif part.answer and part.counts_at(self._voter):
+            part.by_ear = part.is_never_voted_by(self._voter) and not part.hearers
+            grounds = part.left.values() if part.is_orphaned else ()
+            entry.count(part.seat, part.value, past_of(part.answer), *grounds)
+        self._end_if_all_spoke(entry)

@@ -1,0 +1,92 @@
+"""One round under way, as it is heard: who has spoken, and what counts for who has not.
+
+A message is judged by what its author had seen, not by what has reached us since: else a word
+spoken too early would be a cheat's to one peer and an honest one's to the next.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from crypto.errors import CryptoError
+from games.kit import Seat
+from table.absence.company import Company
+from table.absence.lateness import Part
+from table.errors import Cheating
+from table.log.message import Message
+from table.log.past import Past, seen_less
+from table.rounds.round import Round, Task
+
+
+@dataclass(slots=True)
+class Listening:
+    """A round under way: who has been heard, and the operation that waits for all.
+
+    ``parts`` are those of the speakers who may be voted late, ``past`` and ``unproved`` what one
+    must know to have been asked.
+    """
+
+    round: Round[Any]
+    task: Task
+    past: Past
+    unproved: tuple[Part, ...]
+    parts: dict[Seat, Part] = field(default_factory=dict)
+    heard: dict[Seat, Any] = field(default_factory=dict)
+    pasts: list[Past] = field(default_factory=list)
+    absent: set[Seat] = field(default_factory=set)  # for whom something else counted, being gone
+
+    @property
+    def over(self) -> bool:
+        return len(self.heard) == len(self.round.speakers)
+
+    def missing(self) -> tuple[Seat, ...]:
+        """Who is still to speak, as far as it is known here."""
+        answered = [seat for seat, part in self.parts.items() if part.answer]
+        return tuple(s for s in self.round.speakers if s not in self.heard and s not in answered)
+
+    def may_speak(self, message: Message) -> bool:
+        """Is its author still to speak, by all it had seen? Who has not seen all votes is."""
+        part = self.parts.get(message.seat)
+        if part is None or not part.is_late or part.answer:
+            return message.seat in self.missing()
+        return any(seen_less(message, past) for past in part.grounds)
+
+    def check_known_to(self, message: Message) -> None:
+        """Its author must have seen that it was asked, and that nobody will be found late."""
+        author, seen = message.seat, message.seen.counts
+        certain = all(part.is_certain_to(author, seen) for part in self.unproved)
+        if seen_less(message, self.past) or not certain:
+            where = f"in {message.saying.op!r}"
+            raise Cheating(author, f"spoke {where} before it could know that it was asked")
+
+    def checked(self, message: Message) -> Any:
+        """What was said, in a form the operation can use; ``Cheating`` if it does not convince."""
+        seat, saying = message.seat, message.saying
+        if not self.may_speak(message):
+            raise Cheating(seat, f"spoke out of turn in {saying.op!r}")
+        self.check_known_to(message)
+        try:
+            return self.round.check(seat, saying.payload)
+        except CryptoError as error:
+            raise Cheating(seat, f"{saying.kind} in {saying.op}: {error}") from error
+
+    def count(self, seat: Seat, value: Any, *pasts: Past) -> None:
+        self.heard[seat] = value
+        self.pasts += pasts
+
+    def count_without(self, seat: Seat, *pasts: Past) -> None:
+        """What counts for a seat that is gone."""
+        self.absent.add(seat)
+        self.count(seat, self.round.without[seat], *pasts)
+
+    def go_on_without(self, company: Company) -> None:
+        """Nobody waits any more for the votes of who is gone, nor for what only they could say.
+
+        Who may be voted late is, also now: else it would rest on other votes here than there.
+        Unless nobody is left who could.
+        """
+        for part in self.parts.values():
+            part.go_on_without(company.gone, company.past)
+        for seat in self.missing():
+            never_late = seat not in self.parts or self.parts[seat].is_orphaned
+            if never_late and seat in company.gone and seat in self.round.without:
+                self.count_without(seat, company.past)

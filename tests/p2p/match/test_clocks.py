@@ -1,0 +1,148 @@
+"""Matches against the clock, on a clock that jumps: nobody can keep a table waiting."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import trio
+from msgspec.structs import replace
+
+from p2p.match.playing import Decide
+from table.audit.verify import Report
+from table.founding import Clock
+from table.mental import MentalTable
+from tests.mental.impatient import clocked
+from tests.p2p.house import HOST, House, by_lot
+from tests.p2p.virtual import CALM, DAYS, Network, Weather, voyage
+
+ROUGH = Weather(loss=0.2, duplicates=0.2, delay=0.4)
+DECISION = 8  # seconds
+LAST = 3  # seat
+
+
+class Evening:
+    """A match in which the last guest never decides anything.
+
+    Its own program decides for it when its time is up, unless that is ``stubborn`` and keeps
+    waiting for a person who is not there.
+    """
+
+    def __init__(self, folder: Path, game: str, players: int, *, stubborn: bool) -> None:
+        terms = replace(clocked(game, players), clock=Clock(DECISION, 3))
+        self.house = House(folder, terms, seed=players)
+        self.house.patience = DAYS
+        self.house.decider = self.decider
+        self.stubborn, self.seated = stubborn, 0
+
+    def decider(self, random: Random) -> Decide:
+        self.seated += 1
+        return self.never if self.seated == self.house.terms.players else by_lot(random)
+
+    async def never(self, _: MentalTable[Any]) -> object:
+        with trio.CancelScope(shield=self.stubborn):
+            await self.house.host.changes.until(lambda: self.house.host.closed is not None)
+        return None
+
+    async def play(self, network: Network) -> None:
+        house, house.transport = self.house, network.transport
+        async with house.opened() as nursery:
+            house.fill(nursery)
+            nursery.start_soon(lambda: house.visit("watcher", watch=True))
+
+
+def kinds(report: Report) -> Counter[str]:
+    return Counter(message.saying.kind for message in report.messages)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_who_does_not_decide_in_time_gets_the_default_from_its_own_program(
+    players: int, tmp_path: Path
+) -> None:
+    evening = Evening(tmp_path, "kuhn", players, stubborn=False)
+    network = voyage(players, CALM, evening.play)
+    (report,) = evening.house.agreed()
+    assert kinds(report)["late"] == 0
+    assert network.seconds > DECISION
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "weather"), [("complots", 3, CALM), ("kuhn", 3, ROUGH)]
+)
+def test_who_never_answers_is_voted_late_and_the_match_ends_the_same_for_all(
+    game: str, players: int, weather: Weather, tmp_path: Path
+) -> None:
+    evening = Evening(tmp_path, game, players, stubborn=True)
+    voyage(players, weather, evening.play)
+    (report,) = evening.house.agreed()
+    assert kinds(report)["late"] >= players - 1
+    late = {message.saying.payload for message in report.messages if message.saying.kind == "late"}
+    assert len(late) == 1
+
+
+def test_the_time_left_is_shown_for_whoever_has_to_decide(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, "kuhn", 3, stubborn=True)
+    shown: list[dict[int, float]] = []
+
+    async def watch(network: Network) -> None:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(evening.play, network)
+            while HOST not in evening.house.ended or not evening.house.ended[HOST]:
+                await trio.sleep(1)
+                sitting = evening.house.sessions[HOST].sitting
+                if sitting is not None and sitting.playing is not None:
+                    shown.append(
+                        {int(s): left for s, left in sitting.playing.clocks.left().items()}
+                    )
+
+    voyage(7, CALM, watch)
+    times = [seconds for left in shown for seconds in left.values()]
+    assert 0 in times
+    assert DECISION - 3 < max(times) <= DECISION
+
+
+class Returning:
+    """The last guest's program does nothing for a while; then it is there again, with a person
+    who takes seconds to decide, as people do.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        terms = replace(clocked("intrigue", 3), clock=Clock(DECISION, 3))
+        self.house = House(folder, terms, seed=2)
+        self.house.patience = DAYS
+        self.house.decider = self.decider
+        self.was_away, self.stumbled = False, 0
+
+    def decider(self, random: Random) -> Decide:
+        at_once = by_lot(random)
+
+        async def decide(table: MentalTable[Any]) -> object:
+            asked = table.asked
+            if table.desk.mine.seat == LAST:
+                with trio.CancelScope(shield=True):
+                    await trio.sleep(3 if self.was_away else 2 * DECISION)
+                self.was_away = True
+            if table.asked != asked:
+                self.stumbled += 1
+                raise LookupError("the game has gone on under who thinks about it")
+            return await at_once(table)
+
+        return decide
+
+    async def play(self, network: Network) -> None:
+        house, house.transport = self.house, network.transport
+        async with house.opened() as nursery:
+            house.fill(nursery)
+
+
+def test_who_comes_back_has_time_to_think_again(tmp_path: Path) -> None:
+    evening = Returning(tmp_path)
+    voyage(1, CALM, evening.play)
+    (report,) = evening.house.agreed()
+    events = range(len(report.table.match.events))
+    late = [place for place in events if report.table.late_in(place)]
+    decided = [m for m in report.messages if m.seat == LAST and m.saying.kind == "choose"]
+    assert len(late) == 1
+    assert evening.stumbled == 1  # which was no longer wanted, and harmed nobody
+    assert len(decided) > 10

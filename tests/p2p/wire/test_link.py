@@ -1,0 +1,235 @@
+"""Links: both ends know whom they talk to, and nobody in between can be either of them."""
+
+from contextlib import suppress
+
+import pytest
+import trio
+from trio.testing import MockClock, memory_stream_pair
+
+from crypto.identity import Identity
+from p2p.errors import NotAuthentic, PeerLost, WireError
+from p2p.wire import frames, link, tls
+from p2p.wire.frames import MAX_FRAME, Hello, Ping, Proof, Refusal
+from p2p.wire.link import Line, Link, answer, dial, to_sign
+
+ALICE, BOB, MALLORY = (Identity.generate() for _ in range(3))
+
+
+async def connected(dialler: Identity, listener: Identity) -> tuple[Link, Link]:
+    left, right = memory_stream_pair()
+    ends: dict[str, Link] = {}
+
+    async def keep(name: str, end: trio.abc.Stream, who: Identity) -> None:
+        ends[name] = await (dial if name == "dialler" else answer)(end, who)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(keep, "dialler", left, dialler)
+        nursery.start_soon(keep, "listener", right, listener)
+    return ends["dialler"], ends["listener"]
+
+
+async def test_both_ends_know_each_other() -> None:
+    at_alice, at_bob = await connected(ALICE, BOB)
+    assert at_alice.peer == BOB.public
+    assert at_bob.peer == ALICE.public
+
+
+async def test_frames_posted_at_one_end_come_out_at_the_other() -> None:
+    at_alice, at_bob = await connected(ALICE, BOB)
+    said = [Refusal(str(number)) for number in range(20)]
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(at_alice.write)
+        for frame in said:
+            at_alice.post(frame)
+        heard = [await at_bob.next() for _ in said]
+        nursery.cancel_scope.cancel()
+    assert heard == said
+
+
+async def test_a_man_in_the_middle_is_noticed_by_both_ends() -> None:
+    """He ends both tunnels himself and passes every frame on, signatures included."""
+    to_alice, alice_end = memory_stream_pair()
+    to_bob, bob_end = memory_stream_pair()
+    failures = []
+
+    async def victim(step: object, end: trio.abc.Stream, who: Identity) -> None:
+        with pytest.raises(NotAuthentic) as caught:
+            await step(end, who)  # type: ignore[operator]
+        failures.append(str(caught.value))
+
+    async def pass_on(source: Line, target: Line) -> None:
+        with suppress(trio.BrokenResourceError, trio.ClosedResourceError):
+            while True:
+                await target.send(await source.receive())
+
+    async def in_the_middle() -> None:
+        pretended = trio.SSLStream(to_alice, tls.server().context, server_side=True)
+        real = trio.SSLStream(to_bob, tls.client_context())
+        lines = Line(pretended), Line(real)
+        async with trio.open_nursery() as passing:
+            passing.start_soon(pretended.do_handshake)
+            passing.start_soon(real.do_handshake)
+        async with trio.open_nursery() as passing:
+            passing.start_soon(pass_on, lines[0], lines[1])
+            passing.start_soon(pass_on, lines[1], lines[0])
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(in_the_middle)
+        nursery.start_soon(victim, dial, alice_end, ALICE)
+        nursery.start_soon(victim, answer_with_own_certificate, bob_end, BOB)
+    assert any("not who it says" in failure for failure in failures)
+
+
+async def answer_with_own_certificate(stream: trio.abc.Stream, me: Identity) -> Link:
+    """Bob is another process, so his certificate is not the one Mallory shows to Alice."""
+    return await answer(stream, me, tls.make_server())
+
+
+@pytest.mark.parametrize("role", ["dialler", "listener"])
+async def test_who_steals_a_public_key_can_not_sign_for_it(role: str) -> None:
+    left, right = memory_stream_pair()
+
+    async def thief() -> None:
+        dialling = role == "dialler"
+        context = tls.client_context() if dialling else tls.server().context
+        line = Line(trio.SSLStream(left, context, server_side=not dialling))
+        mine = Hello(ALICE.public.key, bytes(32))
+        await line.send(mine)
+        theirs = await line.expect(Hello)
+        hellos = (mine, theirs) if dialling else (theirs, mine)
+        await line.send(
+            Proof(MALLORY.sign(to_sign(role.encode(), tls.server().certificate, *hellos)))
+        )
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(thief)
+        with pytest.raises(NotAuthentic, match="not who it says"):
+            await (answer if role == "dialler" else dial)(right, BOB)
+        nursery.cancel_scope.cancel()
+
+
+async def test_our_own_key_at_the_other_end_is_refused() -> None:
+    left, right = memory_stream_pair()
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(mirror, left)
+        with pytest.raises(NotAuthentic, match="our own key"):
+            await answer(right, BOB)
+        nursery.cancel_scope.cancel()
+
+
+async def mirror(stream: trio.abc.Stream) -> None:
+    """Says whatever it is told."""
+    line = Line(trio.SSLStream(stream, tls.client_context()))
+    await line.send(await line.receive())
+
+
+async def test_a_silent_peer_does_not_hold_us_up(autojump_clock: MockClock) -> None:
+    left, right = memory_stream_pair()
+    start = trio.current_time()
+    with pytest.raises(NotAuthentic, match="too slow"):
+        await answer(right, BOB)
+    assert trio.current_time() - start == link.HANDSHAKE_SECONDS
+    await left.aclose()
+
+
+async def test_a_peer_that_falls_silent_is_lost(autojump_clock: MockClock) -> None:
+    _, at_bob = await connected(ALICE, BOB)
+    with pytest.raises(PeerLost, match="silent"):
+        await at_bob.next()
+
+
+async def test_a_peer_that_drips_its_frame_byte_by_byte_is_lost(autojump_clock: MockClock) -> None:
+    """Every byte is a sign of life, but a frame that takes for ever holds us up for ever."""
+    at_alice, at_bob = await connected(ALICE, BOB)
+    start = trio.current_time()
+
+    async def drip() -> None:
+        for byte in (100).to_bytes(4, "big") + bytes(100):
+            await at_alice._line._stream.send_all(bytes([byte]))
+            await trio.sleep(link.SILENCE_SECONDS / 4.5)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(drip)
+        with pytest.raises(PeerLost, match="silent"):
+            await at_bob.next()
+        nursery.cancel_scope.cancel()
+    assert trio.current_time() - start == link.SILENCE_SECONDS
+
+
+async def test_a_dialler_that_drips_its_hello_is_not_waited_for(autojump_clock: MockClock) -> None:
+    left, right = memory_stream_pair()
+    start = trio.current_time()
+
+    async def drip() -> None:
+        for byte in b"\x16\x03\x01\x02\x00" + bytes(500):
+            await left.send_all(bytes([byte]))
+            await trio.sleep(link.HANDSHAKE_SECONDS / 2.5)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(drip)
+        with pytest.raises(NotAuthentic, match="too slow"):
+            await answer(right, BOB)
+        nursery.cancel_scope.cancel()
+    assert trio.current_time() - start == link.HANDSHAKE_SECONDS
+
+
+async def test_a_quiet_line_is_kept_alive(autojump_clock: MockClock) -> None:
+    at_alice, at_bob = await connected(ALICE, BOB)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(at_alice.write)
+        with trio.move_on_after(5 * link.SILENCE_SECONDS) as waited:
+            pytest.fail(f"nobody said {await at_bob.next()}")
+        assert waited.cancelled_caught
+        nursery.cancel_scope.cancel()
+
+
+async def test_an_oversized_frame_ends_the_line() -> None:
+    at_alice, at_bob = await connected(ALICE, BOB)
+    await at_alice._line._stream.send_all((MAX_FRAME + 1).to_bytes(4, "big"))
+    with pytest.raises(WireError, match="announced"):
+        await at_bob.next()
+
+
+async def test_garbage_ends_the_line() -> None:
+    at_alice, at_bob = await connected(ALICE, BOB)
+    await at_alice._line._stream.send_all((5).to_bytes(4, "big") + b"\xff\xff\xff\xff\xff")
+    with pytest.raises(WireError, match="not a frame"):
+        await at_bob.next()
+
+
+async def test_a_peer_that_does_not_read_loses_the_line_and_not_our_memory() -> None:
+    at_alice, _ = await connected(ALICE, BOB)
+    for _ in range(link.QUEUE + 1):
+        at_alice.post(Ping())
+    async with trio.open_nursery() as nursery:
+        with pytest.raises(PeerLost):
+            await at_alice.write()
+        nursery.cancel_scope.cancel()
+
+
+async def test_a_hello_of_small_order_is_refused() -> None:
+    left, right = memory_stream_pair()
+
+    async def nobody() -> None:
+        line = Line(trio.SSLStream(left, tls.client_context()))
+        await line.send(Hello((1).to_bytes(32, "little"), bytes(32)), Proof(bytes(64)))
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(nobody)
+        with pytest.raises(NotAuthentic, match="small order"):
+            await answer(right, BOB)
+        nursery.cancel_scope.cancel()
+
+
+def test_what_is_signed_names_role_tunnel_and_both_ends() -> None:
+    one, other = Hello(ALICE.public.key, bytes(32)), Hello(BOB.public.key, bytes(32))
+    nonce = Hello(ALICE.public.key, b"\1" * 32)
+    signed = {
+        to_sign(b"dialler", b"certificate", one, other),
+        to_sign(b"listener", b"certificate", one, other),
+        to_sign(b"dialler", b"another", one, other),
+        to_sign(b"dialler", b"certificate", other, one),
+        to_sign(b"dialler", b"certificate", nonce, other),
+    }
+    assert len(signed) == 5
+    assert frames.encode(one) != frames.encode(nonce)

@@ -1,0 +1,270 @@
+"""``undertable verify`` as people and programs use it."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from crypto.header import Equivocation
+from table.log.message import Saying
+from table.log.record import Record
+from tests.sample import Room, by_lot, seated, terms
+from tests.table.crooked import as_record, flip
+from tests.table.every_kind import KINDS, every_kind
+from tests.ui.files import SEED, evidence, run, run_outside
+
+NOT_RECORDS = {
+    "empty": b"",
+    "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)),
+    "a text": b"Once upon a time there was a record.\n",
+    "another msgpack": b"\x93\x01\x02\x03",
+    "nothing but zeros": bytes(1000),
+}
+
+
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
+    """The one line that a person sees when something does not hold."""
+    outcome = run(capsys, *words)
+    assert outcome.code == 1
+    assert outcome.err.startswith("undertable: ")
+    assert outcome.err.count("\n") == 1
+    return outcome.err
+
+
+def test_a_match_that_holds_is_reported(
+    complots: Path, match: Record, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outcome = run(capsys, "verify", complots)
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out.startswith("Complots, 3 players\n")
+    for name, identity in zip(("Alice", "Bob", "Carol"), match.founding.players, strict=True):
+        assert name in outcome.out
+        assert identity.fingerprint in outcome.out
+    assert f"{len(match.messages)} messages, each signed" in outcome.out
+    assert "fifth character: Inquisitor" in outcome.out
+    assert "won, and everybody signed the result." in outcome.out
+    assert "Everything checks." in outcome.out
+
+
+def test_the_report_is_the_same_from_a_checkout(complots: Path) -> None:
+    outcome = run_outside("verify", complots, "--lang", "en")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "Everything checks." in outcome.out
+    assert "\x1b" not in outcome.out
+
+
+def test_a_program_gets_the_report_as_json(
+    complots: Path, match: Record, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = json.loads(run(capsys, "verify", complots, "--json").out)
+    assert report["holds"]
+    assert report["complete"]
+    assert (report["kind"], report["game"]) == ("match", "complots")
+    assert report["messages"] == len(match.messages)
+    assert report["table"] == match.founding.table.hex()
+    assert [player["key"] for player in report["players"]] == [
+        identity.key.hex() for identity in match.founding.players
+    ]
+    kinds = [message.saying.kind for message in match.messages]
+    assert report["proofs"]["pok"] == 2 * kinds.count("key")
+    assert report["proofs"].get("dleq", 0) == kinds.count("beacon")
+    assert report["decisions"] == sum(map(kinds.count, ("choose", "commit", "prove"))) + sum(
+        # An arrangement is a decision if somebody chose which cards come first.
+        event["line"].startswith("chooses ")
+        for event in json.loads(run(capsys, "verify", complots, "--json", "--explain").out)
+        if event["kind"] == "arrange"
+    )
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_the_report_is_there_in_other_languages(
+    language: str, complots: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outcome = run(capsys, "verify", complots, "--lang", language)
+    assert outcome.code == 0
+    assert {"fr": "Tout est exact.", "nl": "Alles klopt."}[language] in outcome.out
+    assert run(capsys, "verify", complots, "--lang", language, "--explain").code == 0
+
+
+@pytest.mark.parametrize("content", NOT_RECORDS.values(), ids=NOT_RECORDS)
+def test_what_is_no_record_is_refused_in_one_line(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "something"
+    path.write_bytes(content)
+    assert "something is " in refused(capsys, "verify", path)
+
+
+def test_a_file_that_is_not_there_or_not_a_file_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "No such file" in refused(capsys, "verify", tmp_path / "nowhere")
+    assert "Is a directory" in refused(capsys, "verify", tmp_path)
+
+
+def test_a_truncated_record_is_refused(
+    complots: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = complots.read_bytes()
+    path = tmp_path / "cut"
+    for length in (1, 100, len(data) // 2, len(data) - 1):
+        path.write_bytes(data[:length])
+        assert "is no record of a match, or a damaged one" in refused(capsys, "verify", path)
+
+
+def test_a_changed_message_is_named(
+    match: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    messages = list(match.messages)
+    place = len(messages) // 2
+    saying = messages[place].saying
+    bent = replace(saying, payload=saying.payload + b"x")
+    messages[place] = replace(messages[place], saying=bent)
+    path = tmp_path / "changed"
+    path.write_bytes(replace(match, messages=tuple(messages)).encode())
+    line = refused(capsys, "verify", path)
+    assert f"message {place + 1}: " in line
+    assert "never signed it as it stands here" in line
+
+
+def test_a_match_of_an_unknown_game_is_refused(
+    all_kinds: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "no game 'everykind'" in refused(capsys, "verify", all_kinds)
+
+
+@pytest.mark.usefixtures("every_kind_known")
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_evidence_names_who_did_wrong_and_by_which_message(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    print("seed", SEED)
+    path = tmp_path / "evidence"
+    path.write_bytes(evidence(kind, SEED))
+    outcome = run(capsys, "verify", path)
+    assert (outcome.code, outcome.err) == (0, "")
+    convicted = json.loads(run(capsys, "verify", path, "--json").out)["convicted"]
+    name = ("Alice", "Bob", "Carol")[convicted["seat"] - 1]
+    number = convicted["message"]
+    assert f"Evidence against {name}" in outcome.out
+    assert f"Message {number} is the proof. There {name} " in outcome.out
+    assert f"The evidence holds: {name} broke the protocol." in outcome.out
+
+    page = run(capsys, "verify", path, "--explain", str(number))
+    assert page.code == 0
+    assert page.out.startswith(f"Message {number}, the offence")
+    assert "What was wrong\n" in page.out
+    assert "What it proves" not in page.out
+
+
+@pytest.mark.usefixtures("every_kind_known")
+def test_a_complaint_is_pointed_at(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    print("seed", SEED)
+    path = tmp_path / "evidence"
+    path.write_bytes(evidence("key", SEED, flip(-1)))
+    outcome = run(capsys, "verify", path)
+    assert outcome.code == 0
+    assert "The complaint in message " in outcome.out
+
+
+@pytest.mark.usefixtures("every_kind_known")
+def test_two_messages_for_one_position_convict(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liar, *_ = seated(terms("everykind", 3), every_kind)
+    one, other = (
+        liar.log.sign(liar.identity, liar.seat, Saying("key", "key", payload))
+        for payload in (b"one", b"other")
+    )
+    pair = Equivocation(one.signed, other.signed)
+    path = tmp_path / "evidence"
+    path.write_bytes(Record(liar.table.founding, equivocation=pair.encode()).encode())
+    outcome = run(capsys, "verify", path)
+    assert outcome.code == 0
+    assert "Alice signed two different messages as number 1 of their own" in outcome.out
+    assert "there is no message 1 in this record: there is none" in refused(
+        capsys, "verify", path, "--explain", "1"
+    )
+
+
+@pytest.mark.usefixtures("every_kind_known")
+@pytest.mark.parametrize("kind", ["shares", "shuffle"])
+def test_a_record_that_fails_names_message_player_and_check(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    print("seed", SEED)
+    proof = evidence(kind, SEED)
+    record, offence = as_record(proof), Record.decode(proof).offence
+    path = tmp_path / "failing"
+    path.write_bytes(record.encode())
+    number = 1 + [message.encode() for message in record.messages].index(offence)
+    bad = record.messages[number - 1]
+    name = record.founding.names[bad.seat]
+    expected = f"message {number}, by {name} (seat {bad.seat}), does not hold: "
+    assert expected + f"{kind} in {bad.saying.op}" in refused(capsys, "verify", path)
+
+    data = json.loads(run(capsys, "verify", path, "--json").out)
+    assert (data["holds"], data["message"]) == (False, number)
+    explained = run(capsys, "verify", path, "--explain", str(number))
+    assert explained.code == 1
+    assert "What was wrong\n" in explained.out
+
+
+def test_evidence_that_convicts_nobody_is_refused(
+    match: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    *before, last = match.messages
+    path = tmp_path / "slander"
+    path.write_bytes(replace(match, messages=tuple(before), offence=last.encode()).encode())
+    assert "convicts nobody" in refused(capsys, "verify", path)
+
+
+def test_a_match_that_is_not_over_holds_so_far(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    print("seed", SEED)
+    random = Random(SEED)
+    players = seated(terms("complots", 3))
+    Room(players, random, by_lot(random)).play(most=40)
+    path = tmp_path / "unfinished"
+    path.write_bytes(players[0].record().encode())
+    outcome = run(capsys, "verify", path)
+    assert outcome.code == 0
+    assert "The match is not over" in outcome.out
+    assert "Everything so far checks." in outcome.out
+    assert not json.loads(run(capsys, "verify", path, "--json").out)["complete"]
+    assert run(capsys, "verify", path, "--explain").code == 0
+
+
+def test_names_from_strangers_are_only_shown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = ("[red]Eve[/]", "\x1b[2J\nEve\u202e", "Mallory")
+    players = seated(terms("complots", 3), names=names)
+    Room(players, Random(0), by_lot(Random(0))).play(most=9)
+    path = tmp_path / "strange"
+    path.write_bytes(players[0].record().encode())
+    for words in ((), ("--explain",), ("--explain", "1")):
+        out = run(capsys, "verify", path, *words).out
+        assert "[red]Eve[/]" in out
+        assert not {"\x1b", "\u202e"} & set(out)
+    assert "\x1b" not in run(capsys, "replay", path).out
+
+
+def test_two_players_of_one_name_are_told_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = seated(terms("complots", 3), names=("Eve", "eve", "Bob"))
+    path = tmp_path / "twins"
+    path.write_bytes(players[0].record().encode())
+    out = run(capsys, "verify", path).out
+    assert "Eve (1)" in out
+    assert "eve (2)" in out
+    assert "Bob (3)" not in out

@@ -1,0 +1,42 @@
+"""The words of the commands: read before anything heavy is loaded."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cli
+from ui.commands.arguments import ARGUMENTS
+
+ROOT = Path(__file__).parents[3]
+HEAVY = {"trio", "rich", "cryptography", "btclib_secp256k1", "msgspec", "fluent", "segno"}
+SCREEN = {"rich", "fluent", "segno"}
+
+
+def loaded(code: str) -> set[str]:
+    """The packages that are there after ``code`` has run in a process of its own."""
+    code += "; import sys; print(*{name.partition('.')[0] for name in sys.modules})"
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return set(done.stdout.split())
+
+
+def test_help_needs_nothing_heavy() -> None:
+    assert not HEAVY & loaded("import cli; cli.parser().format_help()")
+
+
+def test_a_bot_loads_no_screen() -> None:
+    assert not SCREEN & loaded("import ui.commands.run")
+
+
+def test_every_command_has_its_words() -> None:
+    assert list(ARGUMENTS) == [command.__name__ for command in cli.COMMANDS]
+
+
+@pytest.mark.parametrize("command", ARGUMENTS)
+def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.parser().parse_args([command, "--help"])
+    assert ended.value.code == 0
+    assert len(capsys.readouterr().out.splitlines()) > 3

@@ -1,0 +1,146 @@
+"""Who sits at the keyboard: lines that come too early, too late, or not at all."""
+
+import io
+from dataclasses import dataclass, field
+from typing import cast
+
+import pytest
+import trio
+from rich.console import Console
+from trio.testing import MockClock
+
+from games.kit import Choose, Seat
+from games.kuhn import Ask
+from tests.sample import seated, terms
+from tests.ui.live.test_question import Desk
+from ui.live.chronicle import Chronicle
+from ui.live.line_reader import LineReader
+from ui.live.paper import Paper
+from ui.live.person import InputEnded, Person
+from ui.problem import Left
+from ui.words import LANGUAGES, Words
+
+COMMANDS = ("help", "hand", "table", "log", "more", "quit")
+
+
+@dataclass
+class Typed:
+    """Lines as they are typed, or lie ready in a pipe."""
+
+    is_terminal: bool
+    ready: list[str | None] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.send, self._lines = trio.open_memory_channel[str | None](100)
+        for line in self.ready:
+            self.send.send_nowait(line)
+
+    async def next(self) -> str | None:
+        return await self._lines.receive()
+
+
+class Seatmate:
+    """A person, and what is written for it."""
+
+    def __init__(self, typed: Typed) -> None:
+        self.file = io.StringIO()
+        paper = Paper(Console(file=self.file, width=80))
+        words = Words("en", "screen", "common")
+        self.person = Person(words, paper, cast("LineReader", typed))
+        self.chronicle = Chronicle(seated(terms("kuhn", 2))[0].table, "en", paper)
+
+    async def ask(self, *options: str) -> object:
+        desk = Desk(Choose(Seat(1), options, Ask.BET, options[0]))
+        return await self.person.answer(desk.question, self.chronicle)
+
+    def text(self) -> str:
+        return self.file.getvalue()
+
+
+async def test_a_pipe_may_hold_the_answers_to_questions_still_to_come(
+    nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    mate = Seatmate(Typed(False, ["left", "right"]))
+    nursery.start_soon(mate.person.listen)
+    assert await mate.ask("left", "right") == "left"
+    await trio.sleep(5)
+    assert await mate.ask("left", "right") == "right"
+
+
+async def test_what_is_typed_between_two_questions_answers_neither(
+    nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    typed = Typed(True, ["left"])
+    mate = Seatmate(typed)
+    nursery.start_soon(mate.person.listen)
+    assert await mate.ask("left", "right") == "left"
+    await typed.send.send("right")
+    await trio.sleep(1)
+    assert "not for you to decide now" in mate.text()
+    with trio.move_on_after(5) as waiting:
+        await mate.ask("left", "right")
+    assert waiting.cancelled_caught
+
+
+async def test_a_question_that_lapses_takes_no_line_with_it(
+    nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    typed = Typed(False)
+    mate = Seatmate(typed)
+    nursery.start_soon(mate.person.listen)
+    with trio.move_on_after(60):
+        await mate.ask("left", "right")
+    await typed.send.send("right")
+    assert await mate.ask("left", "right") == "right"
+
+
+async def test_a_clock_is_told_recalled_and_told_when_it_is_up(autojump_clock: MockClock) -> None:
+    mate = Seatmate(Typed(True))
+    with trio.move_on_after(90):
+        await mate.ask("left", "right")
+    said = ["You have 90 seconds.", "10 seconds are left.", "Your time is up"]
+    places = [mate.text().index(line) for line in said]
+    assert places == sorted(places)
+
+
+async def test_a_short_clock_is_not_recalled(autojump_clock: MockClock) -> None:
+    mate = Seatmate(Typed(True))
+    with trio.move_on_after(8):
+        await mate.ask("left", "right")
+    assert "You have 8 seconds." in mate.text()
+    assert "are left" not in mate.text()
+
+
+async def test_without_a_clock_nobody_speaks_of_one(nursery: trio.Nursery) -> None:
+    mate = Seatmate(Typed(True, ["left"]))
+    nursery.start_soon(mate.person.listen)
+    await mate.ask("left", "right")
+    assert "second" not in mate.text()
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+async def test_an_input_that_ends_ends_the_next_question(is_terminal: bool) -> None:
+    mate = Seatmate(Typed(is_terminal, ["left", None]))
+    with pytest.RaisesGroup(pytest.RaisesExc(InputEnded, match="resume")):
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(mate.person.listen)
+            assert await mate.ask("left", "right") == "left"
+            await mate.ask("left", "right")
+
+
+@pytest.mark.parametrize("yes", ["y", "yes", "YES"])
+async def test_who_wants_to_leave_is_asked_once_more(yes: str) -> None:
+    mate = Seatmate(Typed(True, ["quit", "no", "quit", "", "quit", yes]))
+    with pytest.RaisesGroup(Left):
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(mate.person.listen)
+            await mate.ask("left", "right")
+    assert mate.text().count("You stay.") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_commands_have_one_word(language: str) -> None:
+    words = Words(language, "screen", "common")
+    theirs = [words.say(f"word-{command}") for command in COMMANDS]
+    for command, word in zip(COMMANDS, theirs, strict=True):
+        assert [c for c, w in zip(COMMANDS, theirs, strict=True) if word in (c, w)] == [command]

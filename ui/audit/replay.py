@@ -1,0 +1,147 @@
+"""``undertable replay``: a finished match, looked at turn by turn. Public facts only."""
+
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+from games.kit import Match, Seat
+from table.audit.verify import Report
+from ui.audit.checking import check, read
+from ui.problem import RecordProblem
+from ui.screen.board import board_lines
+from ui.screen.console import console, write
+from ui.screen.keys import keys, read_step
+from ui.screen.names import distinct
+from ui.telling import Teller
+from ui.telling.chapters import Chapter, chapters
+from ui.telling.companies import changes_in, gone_in
+from ui.telling.lines import Line, lines
+from ui.telling.story import Board, Sentence
+
+
+@dataclass(frozen=True)
+class Page:
+    """One turn: what happened, how the table looked afterwards, and which messages it took."""
+
+    title: str
+    told: tuple[Line, ...]
+    board: Board
+    before: Board | None
+    gone: frozenset[Seat]
+    messages: tuple[int, ...]
+
+
+def replay(path: Path, first: int, speed: float | None, language: str) -> None:
+    """Show the match in ``path``, once all of it has been checked."""
+    record = read(path)
+    report = check(path, record)
+    names = distinct(record.founding.names)
+    teller = Teller(record.founding.terms.game, language, names)
+    shown = list(pages(report, teller))
+    if not 0 <= first < len(shown):
+        raise RecordProblem(f"there is no turn {first} in this match: the last is {len(shown) - 1}")
+    out = console()
+    head = heading(report, teller)
+    if out.is_terminal and speed is not None:
+        play(out, head, shown[first:], teller, speed)
+    elif out.is_terminal and sys.stdin.isatty():
+        leaf_through(out, head, shown, teller, first)
+    else:
+        play(out, head, shown[first:], teller, 0)
+
+
+def pages(report: Report, teller: Teller) -> Iterator[Page]:
+    events = report.table.match.events
+    match, before = Match(report.table.match.game.fresh()), None
+    for chapter in chapters(teller.story, events):
+        told: list[Line] = []
+        for place in range(chapter.start, chapter.stop):
+            match.answer(events[place].answer)
+            told += changes_in(teller, report.table, place)
+            told += lines(teller, report.table, place)
+        is_last = chapter.stop == len(events)
+        if is_last:
+            told += changes_in(teller, report.table, len(events))
+            told += [Line(len(events), text, "bold") for text in outcome(report, teller)]
+        board = teller.story.board(match.game)
+        gone = gone_in(report.table, chapter.stop if is_last else chapter.stop - 1)
+        numbers = messages(report, chapter)
+        yield Page(title(chapter, teller), tuple(told), board, before, gone, numbers)
+        before = board
+
+
+def title(chapter: Chapter, teller: Teller) -> str:
+    if chapter.seat is None:
+        return teller.words.say("setting-up")
+    return teller.words.say("turn", number=str(chapter.number), who=teller.names[chapter.seat])
+
+
+def messages(report: Report, chapter: Chapter) -> tuple[int, ...]:
+    """The numbers of the messages that made this turn, for whoever wants them explained."""
+    events = range(chapter.start, chapter.stop)
+    return tuple(step.number for step in report.steps if step.event in events)
+
+
+def outcome(report: Report, teller: Teller) -> list[str]:
+    if report.convicted is not None:
+        return [teller.say(Sentence("stops-evidence", {"who": report.convicted.seat}))]
+    if not report.winners:
+        return [teller.words.say("stops-unfinished")]
+    count = len(report.winners)
+    return [teller.say(Sentence("winner", {"winners": report.winners, "count": count}))]
+
+
+# On a screen
+
+
+def heading(report: Report, teller: Teller) -> str:
+    words = teller.words
+    game = words.say("title") if "title" in words else report.founding.terms.game
+    return f"{game}: {teller.listed(list(teller.names.values()))}"
+
+
+def write_page(out: Console, page: Page, teller: Teller) -> None:
+    out.print()
+    write(out, page.title, "bold")
+    for line in page.told:
+        write(out, line.text, line.style, line.indent)
+    out.print()
+    for text in board_lines(out, page.board, page.before, teller, gone=page.gone):
+        out.print(text, soft_wrap=True)
+    if page.messages:
+        write(out, numbered(page.messages, teller), "dim", indent=4)
+
+
+def numbered(numbers: tuple[int, ...], teller: Teller) -> str:
+    first, last = str(min(numbers)), str(max(numbers))
+    if first == last:
+        return teller.words.say("message", first=first)
+    return teller.words.say("messages", first=first, last=last)
+
+
+def play(out: Console, head: str, shown: list[Page], teller: Teller, speed: float) -> None:
+    """Turn after turn by itself."""
+    write(out, head, "bold")
+    for page in shown:
+        write_page(out, page, teller)
+        time.sleep(speed)
+
+
+def leaf_through(out: Console, head: str, shown: list[Page], teller: Teller, at: int) -> None:
+    """Turn after turn as the person likes, and back."""
+    last = len(shown) - 1
+    with keys() as read_key:
+        while at <= last:
+            out.clear()
+            write(out, head, "bold")
+            write_page(out, shown[at], teller)
+            out.print()
+            write(out, f"{at} / {last}    {teller.words.say('keys')}", "dim")
+            step = read_step(read_key)
+            if step == "quit":
+                return
+            at = max(0, at - 1) if step == "back" else at + 1

@@ -1,0 +1,1 @@
+"""The commands: their words, and the peers and processes they start."""

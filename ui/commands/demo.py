@@ -1,0 +1,119 @@
+"""A whole match on this machine: one process a player, real sockets, real proofs."""
+
+import json
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Self
+
+from p2p.entry.invitation import Invitation
+from p2p.match.playing import Decide
+from p2p.store.home import HomeProblem
+from table.founding import Clock
+from ui.commands.bot_processes import NAMES, Fellows, seen_off
+from ui.commands.host_join import Place, join, resume
+from ui.commands.processes import Peer, started
+from ui.live.reporter import Reporter
+
+PLAN_FILE = "plan.json"
+YOU = "you"  # the home of whoever started the demo; those of the other players are numbered
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a demo plays, and how; kept in its folder, so that one cut short can go on."""
+
+    game: str
+    players: int
+    options: tuple[str, ...]
+    level: str
+    pace: str
+    seed: int
+    name: str
+    clock: tuple[str, ...] = ()
+
+    def keep(self, folder: Path) -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+        except OSError as error:
+            raise HomeProblem(f"can't use {folder}: {error.strerror}") from error
+
+    @classmethod
+    def kept(cls, folder: Path) -> Self:
+        try:
+            facts = json.loads((folder / PLAN_FILE).read_text(encoding="utf-8"))
+            lists = {key: tuple(facts[key]) for key in ("options", "clock")}
+            return cls(**{**facts, **lists})
+        except (OSError, ValueError, TypeError, KeyError) as error:
+            raise HomeProblem(f"{folder} does not hold a demo to go on with: {error}") from error
+
+
+class Demo:
+    """One demo in its folder: a home for each player's process, and one for ourselves."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan, self.folder = plan, folder
+        self.home = folder / YOU
+
+    async def play(self, decide: Decide | None, reporter: Reporter) -> None:
+        """Start the players and see them off; meanwhile watch, or ``decide`` in a seat."""
+        reporter.starting_demo()
+        self.home.mkdir(parents=True, exist_ok=True)
+        bots = range(1, self.plan.players + (decide is None))
+        async with AsyncExitStack() as stack:
+            host = await stack.enter_async_context(self._player(1, host_words(self.plan)))
+            invitation = str(Invitation.parse(await host.expect("invitation")))
+            guests = [
+                await stack.enter_async_context(self._player(seat, ["join", invitation]))
+                for seat in bots[1:]
+            ]
+            async with seen_off([host, *guests]):
+                await join(self._place(), invitation, decide, reporter)
+
+    async def go_on(self, journal: Path, decide: Decide, reporter: Reporter) -> None:
+        """Start the same players again, each from its own journal, and play on from ours."""
+        reporter.starting_demo()
+        async with AsyncExitStack() as stack:
+            peers = [
+                await stack.enter_async_context(self._player(seat, ["resume"]))
+                for seat in range(1, self.plan.players)
+            ]
+            async with seen_off(peers):
+                alone = Fellows(self.home, 0, self.plan.level, self.plan.pace, self.plan.seed)
+                await resume(self._place(), journal, decide, reporter, alone, matches=1)
+
+    @property
+    def record(self) -> Path | None:
+        """The record of the match, as our own process verified it while it was played."""
+        return next(self.home.glob("matches/*.record"), None)
+
+    def _place(self) -> Place:
+        return Place(self.plan.name, bind="127.0.0.1", home=self.home)
+
+    def _player(self, seat: int, words: list[str]) -> AbstractAsyncContextManager[Peer]:
+        plan, home = self.plan, self.folder / f"seat-{seat}"
+        home.mkdir(parents=True, exist_ok=True)
+        bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace]
+        seed = ["--seed", str(plan.seed * 100 + seat)]
+        name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
+        return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)})
+
+
+def demo_of(journal: Path) -> Path | None:
+    """The folder of the demo that ``journal`` is our own journal of, if it is one's."""
+    home = journal.parent.parent
+    return home.parent if home.name == YOU and (home.parent / PLAN_FILE).exists() else None
+
+
+def host_words(plan: Plan) -> list[str]:
+    options = [word for option in plan.options for word in ("--option", option)]
+    return ["host", plan.game, "--players", str(plan.players), *options, *plan.clock]
+
+
+def clock_words(clock: Clock | None) -> tuple[str, ...]:
+    """How to ask a host for this clock."""
+    if clock is None:
+        return ("--clock", "off")
+    words = ("--clock", clock.decision, "--reaction", clock.reaction)
+    return tuple(map(str, (*words, "--negotiation", clock.negotiation or "off")))

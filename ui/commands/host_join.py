@@ -1,0 +1,174 @@
+"""How people come to a table: they host, join or watch one, or go on where they were cut off."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import trio
+
+from p2p.entry.beacon import Beacon, find_table, shine
+from p2p.entry.code import Lock, is_code, new_code, number_of
+from p2p.entry.code_exchange import Reception, Visit
+from p2p.entry.door import Door
+from p2p.entry.invitation import Invitation
+from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
+from p2p.errors import Refused
+from p2p.match.playing import Decide
+from p2p.match.sitting import Ended
+from p2p.me import Me
+from p2p.session import Session
+from p2p.store.diary import Diary, SatDown
+from p2p.store.home import HomeProblem, home_folder, load_identity, matches_folder, save
+from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
+from p2p.wire.frames import Guest
+from table.founding import Terms
+from ui.commands.bot_processes import Fellows
+from ui.commands.rematch import play_along, play_on
+from ui.live.reporter import Reporter
+from ui.terms import game_of
+
+
+@dataclass
+class Place:
+    """How a person comes to a table: under which name, and where others reach them."""
+
+    name: str
+    bind: str | None = None
+    port: int = 0
+    home: Path = field(default_factory=home_folder)
+    at: tuple[Address, ...] = ()  # where the table is, for who knows only its code
+
+    def me(self) -> Me:
+        identity = load_identity(self.home)
+        me = Me(identity, self.name, matches_folder(self.home), self.bind, self.port)
+        me.reachable = self.addresses
+        return me
+
+    def addresses(self, port: int) -> tuple[Address, ...]:
+        return reachable(self.bind, port)
+
+
+async def host(
+    place: Place,
+    terms: Terms,
+    decide: Decide,
+    reporter: Reporter,
+    fellows: Fellows,
+    matches: int | None,
+) -> None:
+    """Open a table, fill it, and play so many ``matches``; without a number, ask after each.
+
+    The host's only privilege is the door.
+    """
+    me = place.me()
+    invitation = Invitation.to(me.identity.public, ())
+    door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
+    lock = Lock(new_code())
+    reception = Reception(lock, me.identity.public)
+    way = Hosting(me.identity.public, door, reception)
+    session = Session(me, way, game_of, decide)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    async with session.opened(), reporter.following(session), shining(session, lock):
+        here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
+        reporter.invited(here, lock.code)
+        at_home = ((place.bind or LOOPBACK, me.port),)
+        async with fellows.joining(str(Invitation(at_home, here.pin, here.secret))):
+            await play_on(session, reporter, matches)
+
+
+@asynccontextmanager
+async def shining(session: Session, lock: Lock) -> AsyncIterator[None]:
+    """Let the neighbourhood know of the table while it has a free seat."""
+
+    def beacon() -> Beacon | None:
+        lobby = session.lobby
+        if lobby is None or lobby.sealed or not any(map(is_for_others, lobby.guests[0].addresses)):
+            return None
+        host, terms = lobby.guests[0], lobby.terms
+        seated, number = len(lobby.guests), number_of(lock.code)
+        place = (host.identity, host.name, terms.game, terms.players, seated, host.addresses)
+        return Beacon(number, *place)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(shine, beacon)
+        yield
+        nursery.cancel_scope.cancel()
+
+
+async def join(place: Place, words: str, decide: Decide | None, reporter: Reporter) -> None:
+    """Take a seat at somebody's table, or without ``decide`` only watch.
+
+    ``words`` are an invitation, or a short code of a table in the same network.
+    """
+    me = place.me()
+    session = Session(me, await way_by(words, me, place.at), game_of, decide)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    async with session.opened(), reporter.following(session):
+        await play_along(session, reporter)
+        if session.sitting is None:
+            raise Refused(session.closed or "the table is closed")
+
+
+async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
+    if is_code(words):
+        return WithCode(Visit(words, me.identity.public), at or await find_table(words))
+    return Invited(Invitation.parse(words))
+
+
+async def resume(
+    place: Place,
+    path: Path,
+    decide: Decide,
+    reporter: Reporter,
+    fellows: Fellows,
+    matches: int | None,
+) -> None:
+    """Go on with a match that was cut short, from its journal; a host with all its ``fellows``."""
+    me = place.me()
+    session = recalled(me, Diary(path), decide)
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    async with session.opened(), reporter.following(session):
+        if session.door is not None:
+            async with fellows.coming_back(session.door.terms.occasion):
+                await play_on(session, reporter, matches)
+        else:
+            await play_along(session, reporter)
+
+
+def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
+    """The table as ``diary`` knows it, at the same port; the host gets its door back, too."""
+    sat_down = diary.memory.sat_down
+    if sat_down is None:
+        diary.burn()
+        diary.close()
+        raise HomeProblem("the match had not begun; join or host it again")
+    me.port = me.port or sat_down.door.port
+    return Session(me, way_back(me, sat_down), game_of, decide, diary)
+
+
+def way_back(me: Me, sat_down: SatDown) -> Way:
+    lobby, myself = sat_down.lobby, me.identity.public
+    if lobby.guests[0].identity != myself.key:
+        return Returning(lobby)
+    guests = list(lobby.guests)
+    door = Door(sat_down.door.secret, guests[0], lobby.terms, guests, match=lobby.match)
+    return Hosting(myself, door)
+
+
+def unfinished(home: Path) -> list[Path]:
+    """The journals of matches that were cut short, demos included, the newest first."""
+    journals = [*home.glob("matches/*.journal"), *home.glob("demo/*/you/matches/*.journal")]
+    return sorted(journals, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def keep(me: Me, ended: Ended) -> Path:
+    """Write down how a match ended: the record, or the evidence against a cheat."""
+    name = f"{ended.founding.terms.game}-{ended.founding.table.hex()[:12]}"
+    if ended.cheating is not None:
+        path = me.folder / f"{name}.evidence"
+        save(path, ended.cheating.evidence)
+    else:
+        path = me.folder / f"{name}.record"
+        save(path, ended.record)
+    return path

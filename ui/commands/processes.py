@@ -1,0 +1,101 @@
+"""Peers in processes of their own, which never outlive the one that started them."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import trio
+
+from p2p.errors import PeerError
+from ui.program import CLI
+
+PATIENCE_SECONDS = 3
+
+
+class Peer:
+    """A process that reports in lines of JSON; see ``ui.live.reporter.Lines``."""
+
+    def __init__(self, process: trio.Process) -> None:
+        self.process = process
+        self._lines = _lines(process)
+        self.errors = b""
+        self._silent = trio.Event()
+
+    async def expect(self, key: str) -> Any:
+        """What the peer reports under ``key`` next; ``PeerError`` if it ends before."""
+        async for line in self._lines:
+            facts = json.loads(line)
+            if key in facts:
+                return facts[key]
+        await self.process.wait()
+        raise await self._ended_early()
+
+    async def see_off(self) -> None:
+        """Wait until the peer leaves; ``PeerError`` if something threw it out."""
+        if await self.process.wait() != 0:
+            raise await self._ended_early()
+
+    async def _ended_early(self) -> PeerError:
+        await self._silent.wait()  # what it said last may still be on its way
+        return PeerError(f"a peer ended early: {self.last_words()}")
+
+    def last_words(self) -> str:
+        lines = [line.strip(" |+-") for line in self.errors.decode(errors="replace").splitlines()]
+        said = [line for line in lines if line]  # a traceback of several errors ends in a frame
+        return said[-1] if said else f"exit code {self.process.returncode}"
+
+    async def listen_to_errors(self) -> None:
+        if self.process.stderr is not None:
+            async for data in self.process.stderr:
+                self.errors = (self.errors + bytes(data))[-65536:]
+        self._silent.set()
+
+
+async def _lines(process: trio.Process) -> AsyncIterator[bytes]:
+    buffer = b""
+    if process.stdout is None:
+        return
+    async for data in process.stdout:
+        buffer += data
+        *lines, buffer = buffer.split(b"\n")
+        for line in lines:
+            yield line
+
+
+@asynccontextmanager
+async def started(words: Sequence[str], environment: Mapping[str, str]) -> AsyncIterator[Peer]:
+    """Run ``undertable`` with these words; at the end of the block it is gone."""
+    process = await trio.lowlevel.open_process(
+        [sys.executable, str(CLI), *words],
+        stdin=subprocess.PIPE,  # its end tells the peer that we are gone, however we went
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "UNDERTABLE_CHILD": "1", **environment},
+    )
+    peer = Peer(process)
+    try:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(peer.listen_to_errors)
+            yield peer
+            nursery.cancel_scope.cancel()
+    finally:
+        with trio.CancelScope(shield=True):
+            await _end(process)
+
+
+async def _end(process: trio.Process) -> None:
+    if process.returncode is None:
+        process.send_signal(signal.SIGTERM)
+        with trio.move_on_after(PATIENCE_SECONDS):
+            await process.wait()
+    if process.returncode is None:
+        process.kill()
+        await process.wait()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe is not None:
+            await pipe.aclose()

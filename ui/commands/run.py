@@ -1,0 +1,162 @@
+"""From the words of a command to a running peer."""
+
+import argparse
+import getpass
+import os
+import secrets
+import time
+from collections.abc import Callable
+
+import trio
+
+from games.catalogue import find, set_up
+from games.kit import BadSetup
+from p2p.entry.invitation import parse_address
+from p2p.match.playing import Decide
+from p2p.store.home import HomeProblem, home_folder
+from table.founding import Clock
+from ui.commands.bot_processes import Fellows
+from ui.commands.bot_seat import bot
+from ui.commands.demo import Demo, Plan, clock_words, demo_of
+from ui.commands.host_join import Place, host, join, resume, unfinished
+from ui.commands.lifecycle import run
+from ui.commands.verify_apart import check_apart, check_place_for
+from ui.live.reporter import Lines, Reporter
+from ui.terms import terms_for
+
+REACTION_SECONDS = 60
+NEGOTIATION_SECONDS = 600
+FOUR = 4  # players in a demo, if nobody says how many
+
+
+def run_host(args: argparse.Namespace) -> None:
+    words = options(args)
+    game = set_up(args.game, args.players or find(args.game).counts[0], words)
+    chosen = dict(word.split("=", 1) for word in words)
+    terms = terms_for(game, chosen, recovery=True, clock=clock(args))
+    if args.bots >= game.players:
+        raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
+    where, reporter = place(args), report(args)
+    decide, bots = decider(args, reporter), fellows(args, reporter)
+    words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
+    run(where.home, reporter, host, *words_of_host)
+
+
+def run_join(args: argparse.Namespace) -> None:
+    come(args, lambda reporter: decider(args, reporter))
+
+
+def run_watch(args: argparse.Namespace) -> None:
+    come(args, lambda _: None)
+
+
+def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]) -> None:
+    if args.invitation is None:
+        from ui.commands.list_tables import show_tables
+        from ui.words import preferred
+
+        trio.run(show_tables, args.lang or preferred(os.environ))
+        return
+    where, reporter = place(args), report(args)
+    run(where.home, reporter, join, where, args.invitation, deciding(reporter), reporter)
+
+
+def run_resume(args: argparse.Namespace) -> None:
+    where, reporter = place(args), report(args)
+    found = unfinished(where.home)
+    wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
+    if not found:
+        raise HomeProblem("there is no unfinished match here to go on with")
+    if not wanted:
+        names = ", ".join(path.stem for path in found)
+        raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
+    journal, decide = wanted[0], decider(args, reporter)
+    if (folder := demo_of(journal)) is not None:
+        demo = Demo(Plan.kept(folder), folder)
+        run(demo.home, reporter, demo.go_on, journal, decide, reporter)
+        check_apart(demo, None, reporter)
+    else:
+        bots = fellows(args, reporter)
+        words = where, journal, decide, reporter, bots, matches(args, reporter)
+        run(where.home, reporter, resume, *words)
+
+
+def run_demo(args: argparse.Namespace) -> None:
+    words, name = tuple(options(args)), args.name or getpass.getuser()
+    game = set_up(args.game, args.players or fewest(args.game), list(words))
+    check_place_for(args.record)
+    reporter = report(args)
+    person = reporter.decide if args.play == "terminal" else None
+    pace = args.pace or ("human" if person else "fast")
+    how = args.level, pace, seed(args), name, clock_words(clock(args))
+    plan = Plan(game.key, game.players, words, *how)
+    when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
+    demo = Demo(plan, home_folder() / "demo" / when)
+    plan.keep(demo.folder)
+    run(demo.home, reporter, demo.play, person, reporter)
+    check_apart(demo, args.record, reporter)
+
+
+def fewest(name: str) -> int:
+    """Four, where the game allows it."""
+    counts = find(name).counts
+    return min(max(FOUR, counts[0]), counts[-1])
+
+
+def seed(args: argparse.Namespace) -> int:
+    return secrets.randbelow(1 << 32) if args.seed is None else int(args.seed)
+
+
+def place(args: argparse.Namespace) -> Place:
+    at = (parse_address(args.at),) if getattr(args, "at", None) else ()
+    return Place(args.name or getpass.getuser(), args.bind, args.port, at=at)
+
+
+def options(args: argparse.Namespace) -> list[str]:
+    variant = [f"variant={args.variant}"] if args.variant else []
+    return [*args.option, *variant]
+
+
+def clock(args: argparse.Namespace) -> Clock | None:
+    """The clock that everybody will sign, if there shall be one."""
+    if not args.clock:
+        for option in ("reaction", "negotiation"):
+            if getattr(args, option):
+                raise BadSetup(f"--{option} needs a --clock for the other decisions")
+        return None
+    reaction = min(REACTION_SECONDS, args.clock) if args.reaction is None else args.reaction
+    negotiation = NEGOTIATION_SECONDS if args.negotiation is None else args.negotiation
+    return Clock(args.clock, reaction or args.clock, negotiation or None)
+
+
+def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
+    """A person decides where a person reads, else a bot."""
+    if args.play == "terminal" and reporter.decide is not None:
+        return reporter.decide
+    return bot(args.level, seed(args), args.pace or "fast")
+
+
+def is_person(args: argparse.Namespace, reporter: Reporter) -> bool:
+    return args.play == "terminal" and reporter.decide is not None
+
+
+def matches(args: argparse.Namespace, reporter: Reporter) -> int | None:
+    """How many to play; a person is asked after each, if that was not said before."""
+    chosen: int | None = getattr(args, "matches", None)
+    return chosen or (None if is_person(args, reporter) else 1)
+
+
+def fellows(args: argparse.Namespace, reporter: Reporter) -> Fellows:
+    """The bots at our own table, who answer slowly enough for a person to follow."""
+    pace = args.pace or ("human" if is_person(args, reporter) else "fast")
+    count = getattr(args, "bots", 0)
+    return Fellows(home_folder(), count, args.level, pace, seed(args), args.bind)
+
+
+def report(args: argparse.Namespace) -> Reporter:
+    if args.json:
+        return Lines()
+    from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
+    from ui.words import preferred
+
+    return Screen(args.lang or preferred(os.environ))

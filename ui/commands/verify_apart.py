@@ -1,0 +1,41 @@
+"""The record of a demo: where it goes, and its verification by a process that took no part."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from p2p.store.home import HomeProblem, save
+from ui.commands.demo import Demo
+from ui.live.reporter import Reporter
+from ui.program import CLI
+
+
+def check_apart(demo: Demo, wanted: str | None, reporter: Reporter) -> None:
+    """Have a process that took no part in the match check its record, at the place ``wanted``."""
+    if demo.record is None:
+        return
+    record = copied(demo.record, wanted)
+
+    def verify(*words: str) -> None:
+        command = [sys.executable, str(CLI), "verify", str(record), *words]
+        subprocess.run(command, check=True)  # noqa: S603  our own program
+
+    reporter.check_apart(record, verify)
+
+
+def check_place_for(record: str | None) -> None:
+    """Say before the match, not after it, that its record can't go there."""
+    if record is not None and (
+        Path(record).is_dir() or not Path(record).absolute().parent.is_dir()
+    ):
+        raise HomeProblem(f"can't write {record}: it is a folder, or in one that isn't there")
+
+
+def copied(record: Path, wanted: str | None) -> Path:
+    if wanted is None:
+        return record
+    try:
+        save(Path(wanted), record.read_bytes())
+    except OSError as error:
+        raise HomeProblem(f"can't write {wanted}: {error.strerror}") from error
+    return Path(wanted)

@@ -1,0 +1,106 @@
+"""What a command tells about a table while it runs: to a program, or to a person."""
+
+import json
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+import trio
+
+from games.kit import Decision
+from p2p.entry.invitation import Invitation
+from p2p.match.playing import Decide, Playing
+from p2p.match.sitting import Ended
+from p2p.session import Session
+from table.absence.company import NOBODY
+
+Verify = Callable[..., None]  # has a process apart check a record, and report with these words
+
+
+class Reporter(Protocol):
+    @property
+    def decide(self) -> Decide | None:
+        """How a person decides who reads these reports; nobody does where a program reads them."""
+        ...
+
+    def invited(self, invitation: Invitation, code: str | None = None) -> None: ...
+
+    def ended(self, ended: Ended, path: Path) -> None: ...
+
+    def starting_demo(self) -> None:
+        """The players of a demo are being started, which takes a moment."""
+        ...
+
+    def left(self) -> None:
+        """The person left a match that can be gone on with."""
+        ...
+
+    async def another_match(self) -> bool:
+        """A match is over, and there can be another: does whoever sits here want it?"""
+        ...
+
+    def check_apart(self, record: Path, verify: Verify) -> None:
+        """At the end of a demo, a process that took no part in it verifies the ``record``."""
+        ...
+
+    @asynccontextmanager
+    def following(self, session: Session) -> AsyncIterator[None]: ...
+
+
+class Lines:
+    """One JSON object a line, for a program that started us."""
+
+    decide: Decide | None = None
+
+    def invited(self, invitation: Invitation, code: str | None = None) -> None:
+        self._say(invitation=str(invitation), code=code)
+
+    def ended(self, ended: Ended, path: Path) -> None:
+        cheating = str(ended.cheating) if ended.cheating else None
+        result = {"winners": list(ended.winners), "forfeited": ended.forfeited}
+        self._say(**result, path=str(path), cheating=cheating)
+
+    def starting_demo(self) -> None:
+        pass
+
+    def left(self) -> None:
+        pass
+
+    async def another_match(self) -> bool:
+        return True
+
+    def check_apart(self, record: Path, verify: Verify) -> None:  # noqa: ARG002
+        verify("--json")
+
+    @asynccontextmanager
+    async def following(self, session: Session) -> AsyncIterator[None]:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._follow, session)
+            yield
+            nursery.cancel_scope.cancel()
+
+    async def _follow(self, session: Session) -> None:
+        here, begun, gone = 0, b"", NOBODY
+        while True:
+            guests = session.lobby.guests if session.lobby else ()
+            if len(guests) != here:
+                here = len(guests)
+                self._say(guests=[guest.name for guest in guests])
+            playing = session.sitting.playing if session.sitting else None
+            if playing is not None and begun != playing.table.founding.table and has_begun(playing):
+                begun = playing.table.founding.table
+                self._say(begun=begun.hex())
+            if playing is not None and playing.table.gone != gone:
+                gone = playing.table.gone
+                self._say(gone=sorted(gone))
+            await session.changes.next()
+
+    def _say(self, **facts: object) -> None:
+        print(json.dumps(facts), file=sys.stdout, flush=True)
+
+
+def has_begun(playing: Playing) -> bool:
+    """Are keys and deck made, so that somebody can decide something?"""
+    return isinstance(playing.table.match.pending, Decision)

@@ -1,0 +1,1 @@
+"""What every screen shares: the console, keys, names, and the table laid out."""
