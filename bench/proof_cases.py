@@ -27,13 +27,12 @@ from crypto import (
     membership,
     recovery,
     remask,
-    seal,
     shares,
     swap,
 )
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.group import POINT_SIZE, G, Point, random_scalar
-from crypto.money import at_most, balance, payment, range_proof
+from crypto.money import balance, payment
 
 
 def proof_cases() -> list[Case]:
@@ -46,12 +45,9 @@ def proof_cases() -> list[Case]:
         change_of_keys(),
         *(member(size) for size in (2, 5, 13)),
         not_that_card(),
-        *(amount_in_range(bits) for bits in (4, 9)),
         *(hidden_payment(bits) for bits in (9, 10)),
-        no_richer_than(9),
         opened_balance(),
         *(shared_key(n, q) for n, q in ((6, 4), (13, 10))),
-        sealed_choice(5),
         dice(),
     ]
 
@@ -167,18 +163,6 @@ def not_that_card() -> Case:
     return proof_case("denial", lambda: denial.deny(owner, e, denied, CTX).encode(), verify)
 
 
-def amount_in_range(bits: int) -> Case:
-    value, r = (1 << bits) // 3, random_scalar()
-    C = received(range_proof.commit(value, r))
-
-    def verify(message: bytes) -> None:
-        range_proof.verify(C, range_proof.Range.decode(message, bits), bits, CTX)
-
-    return proof_case(
-        f"range/{bits}", lambda: range_proof.prove(value, r, bits, CTX).encode(), verify
-    )
-
-
 def hidden_payment(bits: int) -> Case:
     payer, payee = new_key(), new_key()
     owned, amount = 300, 100
@@ -193,20 +177,6 @@ def hidden_payment(bits: int) -> Case:
         payment.verify(purse, other, payment.Payment.decode(message, bits), bits, CTX)
 
     return proof_case(f"payment/{bits}", prove, verify)
-
-
-def no_richer_than(bits: int) -> Case:
-    owner, owned, most = new_key(), 100, 300
-    purse = balance.endowment(owned, owner.X)
-
-    def verify(message: bytes) -> None:
-        at_most.verify(owner.X, purse, most, at_most.AtMost.decode(message, bits), bits, CTX)
-
-    return proof_case(
-        f"at_most/{bits}",
-        lambda: at_most.prove(owner, purse, owned, most, bits, CTX).encode(),
-        verify,
-    )
 
 
 def opened_balance() -> Case:
@@ -232,20 +202,6 @@ def shared_key(n: int, q: int) -> Case:
     return proof_case(
         f"sharing/n={n} q={q}", lambda: recovery.deal(1, pairs[1], public, q, CTX).encode(), verify
     )
-
-
-def sealed_choice(size: int) -> Case:
-    X, choices = new_key().X, faces(size)
-
-    def prove() -> bytes:
-        e, proof, _ = seal.seal(size // 2, choices, X, CTX)
-        return e.encode() + proof
-
-    def verify(message: bytes) -> None:
-        e = Ciphertext.decode(message[:CIPHERTEXT_SIZE])
-        seal.verify(e, choices, X, message[CIPHERTEXT_SIZE:], CTX)
-
-    return proof_case(f"seal/{size}", prove, verify, outputs=CIPHERTEXT_SIZE)
 
 
 def dice() -> Case:

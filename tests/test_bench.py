@@ -16,11 +16,8 @@ SINGLE = ("pok", "dleq", "share", "swap", "remask", "conversion", "denial", "bal
 SIZED = {
     "shares": ("1", "2", "4", "10", "24", "52"),
     "membership": ("2", "5", "13"),
-    "range": ("4", "9"),
     "payment": ("9", "10"),
-    "at_most": ("9",),
     "sharing": ("n=6 q=4", "n=13 q=10"),
-    "seal": ("5",),
 }
 
 

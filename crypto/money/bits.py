@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Self
 
 from crypto.errors import InvalidProof, Malformed, Unprovable
 from crypto.generators import H, V
-from crypto.group import POINT_SIZE, SCALAR_SIZE, O, Point, point_sum, random_scalar
-from crypto.reader import Reader
+from crypto.group import O, Point, point_sum, random_scalar
 from crypto.sigma import Clause, Equation, Known, Linear
 
 MAX_BITS = 16
@@ -65,25 +63,6 @@ class Bits:
 
     def known(self) -> list[Known]:
         return [Known((r_i,), branch=self.value >> i & 1) for i, r_i in enumerate(self.r)]
-
-
-@dataclass(frozen=True, slots=True)
-class SpelledProof:
-    """Bit commitments and a sigma proof over ``SECRETS`` scalars besides the bits' own."""
-
-    SECRETS: ClassVar[int]
-
-    B: tuple[Point, ...]
-    proof: bytes
-
-    @classmethod
-    def decode(cls, data: bytes, bits: int) -> Self:
-        check_bits(bits)
-        reader = Reader(data, POINT_SIZE * bits + SCALAR_SIZE * (1 + cls.SECRETS + 3 * bits))
-        return cls(tuple(reader.points(bits)), reader.rest())
-
-    def encode(self) -> bytes:
-        return b"".join(B_i.encode() for B_i in self.B) + self.proof
 
 
 def _commit(bit: int, r: int) -> Point:

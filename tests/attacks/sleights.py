@@ -71,7 +71,7 @@ def held(cheat: Player[Any], face: Item) -> AnyCard:
 
 def lying_member(owner: KeyPair, e: Ciphertext, faces: Sequence[Point], ctx: bytes) -> bytes:
     """The usual proof, with the first face taken for the true one."""
-    statement = one_of(owner.X, [e], faces)
+    statement = one_of(owner.X, e, faces)
     return sigma.prove(statement, [Known((owner.x,), branch=0)], Transcript("member", ctx))
 
 

@@ -189,7 +189,7 @@ def test_sub_challenges_that_need_not_add_up() -> None:
     rng = Random(6)
     owner = key_pair(rng)
     e = hidden(DUKE, owner.X, rng)
-    statement = one_of(owner.X, [e], [CAPTAIN, CONTESSA])
+    statement = one_of(owner.X, e, [CAPTAIN, CONTESSA])
     zeros: Answers = (tuple(Answer(0, (scalar(rng),)) for _ in range(2)),)
     c = strong("member", CTX)(statement, commitments(statement, zeros))
     forged = written(c, zeros)
@@ -209,7 +209,7 @@ def test_a_zero_sub_challenge_in_a_true_proof_says_no_less() -> None:
     e = hidden(DUKE, owner.X, rng)
     nonces = iter([5, 6, 0])  # z of the true branch, z and challenge of the other
     among = [DUKE, CAPTAIN]
-    statement = one_of(owner.X, [e], among)
+    statement = one_of(owner.X, e, among)
     honest = sigma.prove(statement, [Known((owner.x,))], Transcript("member", CTX), nonces)
     nonces = iter([5, 6, 0])
     lying = sigma.prove(statement, [Known((owner.x + 1,))], Transcript("member", CTX), nonces)
@@ -241,3 +241,28 @@ def test_two_proofs_do_not_add_up_to_a_third() -> None:
     for c in (proofs[0][0], proofs[1][0], proofs[0][0] + proofs[1][0]):
         with refused("challenge"):
             verify_key(keys[0].X + keys[1].X, encode_scalar(c) + encode_scalar(z), CTX)
+
+
+def bent(proof: bytes, more: int) -> bytes:
+    """``z + c·δ`` for ``z``: if the mask grows by δ, each ``T = z·P − c·Y`` stays as it was."""
+    c, z = (int.from_bytes(word, "big") for word in (proof[:32], proof[32:]))
+    return encode_scalar(c) + encode_scalar(z + c * more)
+
+
+def test_a_proof_is_bent_to_fit_a_mask_on_top_of_another_s() -> None:
+    """The cheat masks what another just masked, and passes all of it off as its own work."""
+    rng = Random(10)
+    K, rho, more = key_pair(rng).X, scalar(rng), scalar(rng)
+    before, weak = hidden(DUKE, K, rng), forgetful("remask", CTX)
+    after = before.remasked(K, rho)
+    again = after.remasked(K, more)
+    t = scalar(rng)
+    c = weak((), [t * G, t * K])
+    theirs = encode_scalar(c) + encode_scalar(t + c * rho)
+
+    assert accepts(same_card(before, after, K), theirs, weak)
+    assert accepts(same_card(before, again, K), bent(theirs, more), weak)
+    strong_one = remask.prove(before, after, K, rho, CTX)
+    for proof in (strong_one, bent(strong_one, more)):
+        with refused("challenge"):
+            remask.verify(before, again, K, proof, CTX)

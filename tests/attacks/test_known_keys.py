@@ -2,7 +2,7 @@
 
 from random import Random
 
-from crypto import remask, seal, sigma
+from crypto import remask, sigma
 from crypto.elgamal import Ciphertext, decrypt
 from crypto.group import ORDER, G, invert
 from crypto.keys import prove_same_log, same_log, verify_same_log
@@ -47,17 +47,3 @@ def test_the_owner_of_a_key_moves_a_mask_from_one_component_to_the_other() -> No
         proof = sigma.prove(statement, [Known((mask,))], Transcript("remask", CTX))
         with refused("challenge"):
             remask.verify(before, after, owner.X, proof, CTX)
-
-
-def test_a_seal_whose_second_component_vanishes() -> None:
-    """Somebody who may name the choices names one that the mask cancels; all equations hold."""
-    rng = Random(3)
-    X, r = key_pair(rng).X, scalar(rng)
-    choices = [DUKE, -(r * X)]
-    e = Ciphertext(r * G, choices[1] + r * X)
-    statement = seal.holds_one_of(e, choices, X)
-    proof = sigma.prove(statement, [Known((r,), branch=1)], Transcript("seal", CTX))
-    sigma.verify(statement, proof, Transcript("seal", CTX))
-
-    with refused("identity"):
-        seal.verify(e, choices, X, proof, CTX)

@@ -10,8 +10,7 @@ from btclib_secp256k1 import lib
 
 from crypto import conversion, denial, swap
 from crypto.generators import V
-from crypto.membership import prove_member, prove_possession
-from crypto.money import at_most, range_proof
+from crypto.membership import prove_member
 from crypto.money.payment import pay
 from tests.crypto.material import CTX, FACES, hand, hidden, key_pair
 
@@ -58,12 +57,6 @@ def member(face: int) -> bytes:
     return prove_member(OWNER, HIDDEN[face], FACES, CTX)
 
 
-def possession(place: int) -> bytes:
-    held = [HIDDEN[0], HIDDEN[4]]
-    held[place // 2] = HIDDEN[1 + place % 2]
-    return prove_possession(OWNER, held, FACES[1:3], CTX)
-
-
 def denied(face: int) -> bytes:
     return denial.deny(OWNER, HIDDEN[face], FACES[4], CTX).encode()
 
@@ -81,29 +74,13 @@ def paid_all(owned: int) -> bytes:
     return pay(OWNER, BALANCES[owned], owned, OTHER.X, owned, BITS, CTX).encode()
 
 
-def committed(amount: int) -> bytes:
-    return range_proof.commit(amount, 5).encode()
-
-
-def in_range(amount: int) -> bytes:
-    return range_proof.prove(amount, 5, BITS, CTX).encode()
-
-
-def poorer(owned: int) -> bytes:
-    return at_most.prove(OWNER, BALANCES[owned], owned, 7, BITS, CTX).encode()
-
-
 SECRETS: dict[str, tuple[Callable[[int], bytes], int]] = {
     "swapped or not": (swapped, 2),
     "which face a card shows": (member, 5),
-    "which card of a hand shows which face": (possession, 4),
     "which face it is instead of the denied one": (denied, 4),
     "which card was passed on": (converted, 5),
     "how much was paid": (paid, 8),
     "how much there was to pay": (paid_all, 8),
-    "which amount was committed to": (committed, 8),
-    "which amount is in range": (in_range, 8),
-    "how far from the winner": (poorer, 8),
 }
 
 

@@ -8,8 +8,7 @@ import pytest
 from crypto import sigma
 from crypto.generators import V
 from crypto.group import ORDER, G, Point, invert
-from crypto.money import at_most, payment
-from crypto.money.at_most import AtMost, is_within
+from crypto.money import payment
 from crypto.money.bits import Bits
 from crypto.money.payment import Payment, Purse, is_covered
 from crypto.sigma import Known, Linear, Statement
@@ -90,31 +89,3 @@ def test_a_payment_that_only_one_equation_refuses(lie: Told, equation: tuple[int
 
     with refused("challenge"):
         payment.verify(OURS, THEIRS, lie.payment(), BITS, CTX)
-
-
-def test_a_distance_to_the_winner_that_is_negative() -> None:
-    """The winner shows 4; the cheat has 5, and spells a distance of 0 instead of −1."""
-    B = Bits.of(0, BITS)
-    witness = [Known((PAYER.x, -1, B.q)), *B.known()]
-    statement = is_within(PAYER.X, OURS.balance, 4, B.B)
-    weaker = without(statement, 0, 2)
-    proof = sigma.prove(weaker, witness, Transcript("least", CTX))
-    sigma.verify(weaker, proof, Transcript("least", CTX))
-
-    proof = sigma.prove(statement, witness, Transcript("least", CTX))
-    with refused("challenge"):
-        at_most.verify(PAYER.X, OURS.balance, 4, AtMost(B.B, proof), BITS, CTX)
-
-
-def test_a_distance_to_the_winner_out_of_the_air() -> None:
-    """The winner shows 4; the cheat has 5, and is 3 poorer only in what it spells."""
-    B = Bits.of(3, BITS)
-    witness = [Known((PAYER.x, 3, B.q)), *B.known()]
-    statement = is_within(PAYER.X, OURS.balance, 4, B.B)
-    weaker = without(statement, 0, 1)
-    proof = sigma.prove(weaker, witness, Transcript("least", CTX))
-    sigma.verify(weaker, proof, Transcript("least", CTX))
-
-    proof = sigma.prove(statement, witness, Transcript("least", CTX))
-    with refused("challenge"):
-        at_most.verify(PAYER.X, OURS.balance, 4, AtMost(B.B, proof), BITS, CTX)

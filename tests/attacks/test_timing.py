@@ -15,14 +15,12 @@ from crypto import (
     membership,
     recovery,
     remask,
-    seal,
     shares,
     swap,
 )
-from crypto.elgamal import encrypt
 from crypto.generators import H, V
 from crypto.group import G, Point, secret_sum
-from crypto.money import at_most, balance, payment, range_proof
+from crypto.money import balance, payment
 from crypto.shuffle.prover import shuffle
 from tests.crypto.material import CTX, DUKE, FACES, TABLE, hand, hidden, key_pair, scalar
 
@@ -79,11 +77,6 @@ def nothing(work: Callable[[], object]) -> Callable[[], Collection[int]]:
     return worked
 
 
-def winner_known() -> Collection[int]:
-    at_most.prove(OWNER, PURSE, 5, 7, 3, CTX)
-    return [7]
-
-
 def opened() -> Collection[int]:
     balance.prove_balance(OWNER, PURSE, 5, CTX)
     return [5]
@@ -100,14 +93,9 @@ PROVERS: dict[str, Callable[[], Collection[int]]] = {
     "a swap": nothing(lambda: swap.shuffle((HAND[0], HAND[1]), OWNER.X, True, CTX)),
     "a conversion": nothing(lambda: conversion.convert(OWNER, HAND[0], OTHER.X, CTX)),
     "a face": nothing(lambda: membership.prove_member(OWNER, HAND[0], FACES, CTX)),
-    "a possession": nothing(lambda: membership.prove_possession(OWNER, HAND, FACES[2:], CTX)),
     "a denial": nothing(lambda: denial.deny(OWNER, HAND[0], FACES[1], CTX)),
-    "a seal": nothing(lambda: seal.seal(1, FACES, OWNER.X, CTX)),
-    "a seal opened": nothing(lambda: seal.unseal(encrypt(DUKE, OTHER.X, 7), FACES, OTHER.X, 7)),
     "dice": nothing(lambda: beacon.give(OWNER, TABLE, "roll", CTX)),
-    "a range": nothing(lambda: range_proof.prove(5, scalar(RNG), 3, CTX)),
     "a payment": nothing(lambda: payment.pay(OWNER, PURSE, 5, OTHER.X, 2, 3, CTX)),
-    "no more than the winner": winner_known,
     "a purse opened": opened,
     "a purse read": nothing(lambda: balance.read(OWNER, PURSE, 3)),
     "a key shared": nothing(lambda: recovery.deal(1, OWNER, KEYS, 2, CTX)),

@@ -1,4 +1,4 @@
-"""Shuffles, seals, dice and complaints meet every attack that every other proof must withstand."""
+"""Shuffles, dice and complaints meet every attack that every other proof must withstand."""
 
 import inspect
 from collections.abc import Callable

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from crypto import beacon, commitment, seal
+from crypto import beacon, commitment
 from crypto.commitment import Opening
 from crypto.elgamal import Ciphertext
 from crypto.errors import CryptoError, InvalidProof
@@ -111,13 +111,6 @@ def replay_commitment(given: Data) -> Data:
     return {"commitment": made.hex()}
 
 
-def replay_seal(given: Data) -> Data:
-    [e], X = cards([given["seal"]]), point(given["X"])
-    choices = [point(choice) for choice in given["choices"]]
-    seal.verify(e, choices, X, raw(given["proof"]), raw(given["ctx"]))
-    return {"choice": seal.unseal(e, choices, X, number(given["r"]))}
-
-
 def replay_beacon(given: Data) -> Data:
     table, step = raw(given["table"]), given["step"]
     C = beacon.target(table, step)
@@ -171,7 +164,6 @@ REPLAY: dict[str, Callable[[Data], Data]] = {
     "sharing": replay_sharing,
     "complaint": replay_complaint,
     "commitment": replay_commitment,
-    "seal": replay_seal,
     "beacon": replay_beacon,
     "header": replay_header,
     "equivocation": replay_equivocation,

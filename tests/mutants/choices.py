@@ -1,9 +1,8 @@
-"""Bugs in commitments, seals and dice."""
+"""Bugs in commitments and dice."""
 
 from tests.mutants.mutant import Mutant
 
 COMMITMENT = ("tests/crypto/test_commitment.py", "tests/attacks/test_choices.py")
-SEAL = ("tests/crypto/test_seal.py", "tests/attacks/test_choices.py")
 BEACON = ("tests/crypto/test_beacon.py", "tests/attacks/test_beacon.py")
 
 CHOICES = (
@@ -58,65 +57,6 @@ CHOICES = (
         "return cls(secrets.token_bytes(BLINDING_SIZE), value)",
         "return cls(bytes(BLINDING_SIZE), value)",
         COMMITMENT,
-    ),
-    # Seals
-    Mutant(
-        "seal: nobody need know the mask",
-        "crypto/seal.py",
-        "Linear(1, (Equation(e.a, ((0, G),)), Equation(e.b - M, ((0, X),))))",
-        "Linear(1, (Equation(e.b - M, ((0, X),)),))",
-        SEAL,
-    ),
-    Mutant(
-        "seal: it may hold anything",
-        "crypto/seal.py",
-        "Linear(1, (Equation(e.a, ((0, G),)), Equation(e.b - M, ((0, X),))))",
-        "Linear(1, (Equation(e.a, ((0, G),)),))",
-        SEAL,
-    ),
-    Mutant(
-        "seal: it may have no mask",
-        "crypto/seal.py",
-        "if e.a.is_identity or e.b.is_identity:",
-        "if e.b.is_identity:",
-        SEAL,
-    ),
-    Mutant(
-        "seal: its second component may vanish",
-        "crypto/seal.py",
-        "if e.a.is_identity or e.b.is_identity:",
-        "if e.a.is_identity:",
-        ("tests/attacks/test_known_keys.py",),
-    ),
-    Mutant(
-        "seal: among no choices or too many",
-        "crypto/seal.py",
-        "if not 1 <= len(choices) <= MAX_BRANCHES:",
-        "if len(choices) > 999_999:",
-        SEAL,
-    ),
-    Mutant(
-        "seal: a choice from the end",
-        "crypto/seal.py",
-        "if not 0 <= choice < len(choices):",
-        "if not choice < len(choices):",
-        SEAL,
-    ),
-    Mutant(
-        "seal: any mask opens it",
-        "crypto/seal.py",
-        "if r * G != e.a:",
-        "if r * G == e.a.__class__:",
-        SEAL,
-    ),
-    Mutant(
-        "seal: what is no choice is the first",
-        "crypto/seal.py",
-        """    if M not in choices:
-        raise InvalidProof("choice", "the seal holds none of the choices")
-    return list(choices).index(M)""",
-        """    return list(choices).index(M) if M in choices else 0""",
-        SEAL,
     ),
     # Dice
     Mutant(

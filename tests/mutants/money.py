@@ -4,12 +4,10 @@ from tests.mutants.mutant import Mutant
 
 BITS = ("tests/crypto/money/test_bits.py",)
 BALANCE = ("tests/crypto/money/test_balance.py", "tests/attacks/test_balances.py")
-RANGE = ("tests/crypto/money/test_range_proof.py", "tests/attacks/test_balances.py")
 EQUATIONS = "tests/attacks/test_money_equations.py"
 # Where other equations imply the one left out, no lie can tell; but the bytes are frozen.
 VECTORS = ("tests/vectors/test_vectors.py",)
 PAYMENT = ("tests/crypto/money/test_payment.py", "tests/attacks/test_payments.py", EQUATIONS)
-AT_MOST = ("tests/crypto/money/test_at_most.py", "tests/attacks/test_balances.py", EQUATIONS)
 
 MONEY = (
     Mutant(
@@ -31,14 +29,14 @@ MONEY = (
         "crypto/money/bits.py",
         "if len(B) != bits:",
         "if len(B) < bits:",
-        (*RANGE, *PAYMENT, *AT_MOST),
+        PAYMENT,
     ),
     Mutant(
         "fewer bits than the table asks for",
         "crypto/money/bits.py",
         "if len(B) != bits:",
         "if len(B) > bits:",
-        (*RANGE, *PAYMENT, *AT_MOST),
+        PAYMENT,
     ),
     Mutant(
         "an amount that has too many bits loses them",
@@ -59,7 +57,7 @@ MONEY = (
         "crypto/money/bits.py",
         "        Linear(1, (Equation(B - V, ((0, H),)),)),\n",
         "        Linear(1, (Equation(B - B, ((0, H),)),)),\n",
-        (*BITS, *RANGE),
+        (*BITS, *PAYMENT),
     ),
     Mutant(
         "the last bit counts no more than the first",
@@ -74,21 +72,6 @@ MONEY = (
         "r = tuple(random_scalar() for _ in range(bits))",
         "r = (random_scalar(),) * bits",
         BITS,
-    ),
-    # Ranges
-    Mutant(
-        "range: the bits need not spell the amount",
-        "crypto/money/range_proof.py",
-        "rest = Linear(1, (Equation(C - weighted(B), ((0, H),)),))",
-        "rest = Linear(1, (Equation(C - C, ((0, H),)),))",
-        RANGE,
-    ),
-    Mutant(
-        "range: bits beyond the table's are verified as they come",
-        "crypto/money/range_proof.py",
-        "    check_count(proof.B, bits)\n",
-        "",
-        RANGE,
     ),
     # Payments
     *(
@@ -168,29 +151,6 @@ MONEY = (
         "spent = payer.balance - payment.to_payer",
         "spent = payer.balance + payment.to_payer",
         PAYMENT,
-    ),
-    # At most
-    *(
-        Mutant(f"at most: {name}", "crypto/money/at_most.py", old, "", AT_MOST)
-        for name, old in (
-            (
-                "the distance may be any",
-                """        Equation(public_product(most, V) - balance.b, ((1, V), (0, -balance.a))),
-""",
-            ),
-            (
-                "the distance need not be spelled by bits",
-                "        Equation(weighted(B), ((1, V), (2, H))),\n",
-            ),
-            ("bits are not counted", "    check_count(proof.B, bits)\n"),
-        )
-    ),
-    Mutant(
-        "at most: nothing is said about the owner's key",
-        "crypto/money/at_most.py",
-        "        Equation(X, ((0, G),)),\n",
-        "",
-        VECTORS,
     ),
     # Balances
     Mutant(

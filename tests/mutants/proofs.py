@@ -247,18 +247,17 @@ PROOFS = (
     Mutant(
         "membership: among no faces or too many",
         "crypto/membership.py",
-        "if not 1 <= len(hand) * len(faces) <= MAX_BRANCHES:",
-        "if len(hand) > 999_999:",
+        "if not 1 <= len(faces) <= MAX_FACES:",
+        "if len(faces) > 999_999:",
         MEMBERSHIP,
     ),
     Mutant(
         "membership: a claim that is not so is proved of the first face",
         "crypto/membership.py",
         """    if not true:
-        raise Unprovable("none of the cards shows one of the faces")
-    return sigma.prove(statement, [Known((owner.x,), branch=true[0])], transcript)""",
-        """    branch = true[0] if true else 0
-    return sigma.prove(statement, [Known((owner.x,), branch=branch)], transcript)""",
+        raise Unprovable("the card shows none of the faces")
+    known = Known((owner.x,), branch=true[0])""",
+        """    known = Known((owner.x,), branch=true[0] if true else 0)""",
         MEMBERSHIP,
     ),
     # Denial

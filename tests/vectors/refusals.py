@@ -93,7 +93,7 @@ def third_card() -> Vector:
 def other_face() -> Vector:
     e, faces = encrypt(DUKE, KEY.X, 100), [CAPTAIN, ASSASSIN]
     given = {"X": KEY.X, "e": e, "faces": faces}
-    statement = one_of(KEY.X, [e], faces)
+    statement = one_of(KEY.X, e, faces)
     vector = proof_vector("member", "member", given, [], statement, [Known((7,))])
     return lie("a card is none of the faces", vector, "challenge")
 

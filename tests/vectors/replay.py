@@ -8,12 +8,10 @@ from crypto.denial import Denial
 from crypto.elgamal import Ciphertext
 from crypto.group import Point
 from crypto.keys import verify_key, verify_same_log
-from crypto.membership import verify_member, verify_possession
-from crypto.money import at_most, payment, range_proof
-from crypto.money.at_most import AtMost
+from crypto.membership import verify_member
+from crypto.money import payment
 from crypto.money.balance import verify_balance
 from crypto.money.payment import Payment, Purse
-from crypto.money.range_proof import Range
 from crypto.reader import Reader
 from crypto.shares import Shares
 
@@ -72,29 +70,14 @@ def member(given: Given, data: bytes, ctx: bytes) -> None:
     verify_member(point(given["X"]), card(given["e"]), faces, data, ctx)
 
 
-def possession(given: Given, data: bytes, ctx: bytes) -> None:
-    hand, faces = [card(e) for e in given["hand"]], [point(M) for M in given["faces"]]
-    verify_possession(point(given["X"]), hand, faces, data, ctx)
-
-
 def denied(given: Given, data: bytes, ctx: bytes) -> None:
     X, e, D = point(given["X"]), card(given["e"]), point(given["D"])
     denial.verify(X, e, D, Denial.decode(data), ctx)
 
 
-def in_range(given: Given, data: bytes, ctx: bytes) -> None:
-    bits = given["bits"]
-    range_proof.verify(point(given["C"]), Range.decode(data, bits), bits, ctx)
-
-
 def paid(given: Given, data: bytes, ctx: bytes) -> None:
     bits, made = given["bits"], Payment.decode(data, given["bits"])
     payment.verify(purse(given["payer"]), purse(given["recipient"]), made, bits, ctx)
-
-
-def poorer(given: Given, data: bytes, ctx: bytes) -> None:
-    X, balance, bits = point(given["X"]), card(given["balance"]), given["bits"]
-    at_most.verify(X, balance, given["most"], AtMost.decode(data, bits), bits, ctx)
 
 
 def opened(given: Given, data: bytes, ctx: bytes) -> None:
@@ -109,10 +92,7 @@ CLAIMS: dict[str, Callable[[Given, bytes, bytes], None]] = {
     "swap": swapped,
     "conversion": converted,
     "member": member,
-    "possession": possession,
     "denial": denied,
-    "range": in_range,
     "payment": paid,
-    "at most": poorer,
     "balance": opened,
 }

@@ -9,6 +9,7 @@ from crypto.errors import Malformed, Unprovable
 from crypto.generators import H, V
 from crypto.group import G, O
 from crypto.money.bits import MAX_BITS, Bits, check_bits, check_count, is_bit, weighted
+from crypto.sigma import Known
 from crypto.transcript import Transcript
 from tests.crypto.material import CTX
 from tests.crypto.proofs import refused
@@ -39,6 +40,15 @@ def test_every_bit_can_be_proved(amount: tuple[int, int]) -> None:
     proof = sigma.prove(statement, spelled.known(), Transcript("test", CTX))
 
     sigma.verify(statement, proof, Transcript("test", CTX))
+
+
+@pytest.mark.parametrize("value", [-2, -1, 2, 16])
+def test_what_is_no_bit_can_not_be_proved_one(value: int) -> None:
+    statement = (is_bit(value * V + 5 * H),)
+    for branch in (0, 1):
+        proof = sigma.prove(statement, [Known((5,), branch)], Transcript("test", CTX))
+        with refused("challenge"):
+            sigma.verify(statement, proof, Transcript("test", CTX))
 
 
 def test_commitments_to_equal_bits_never_look_alike() -> None:

@@ -7,7 +7,7 @@ from crypto import denial
 from crypto.denial import Denial, differs
 from crypto.elgamal import Ciphertext
 from crypto.group import Point
-from crypto.membership import one_of, verify_member, verify_possession
+from crypto.membership import one_of, verify_member
 from crypto.sigma import Known
 from tests.crypto.material import (
     AMBASSADOR,
@@ -15,7 +15,6 @@ from tests.crypto.material import (
     CAPTAIN,
     CONTESSA,
     DUKE,
-    hand,
     hidden,
     key_pair,
     scalar,
@@ -39,7 +38,7 @@ def member(rng: Random) -> Specimen:
     return by_sigma(
         "member",
         [],
-        one_of(owner.X, [e], among),
+        one_of(owner.X, e, among),
         [Known((owner.x,), branch=1)],
         verify,
         {
@@ -49,38 +48,6 @@ def member(rng: Random) -> Specimen:
                 data, ctx, among=(CAPTAIN, ASSASSIN, CONTESSA)
             ),
             "a set in another order": lambda data, ctx: verify(data, ctx, among=among[::-1]),
-        },
-    )
-
-
-def possession(rng: Random) -> Specimen:
-    owner, among = key_pair(rng), (ASSASSIN, CAPTAIN)
-    held = hand((DUKE, CAPTAIN), owner.X, rng)
-
-    def verify(
-        data: bytes,
-        ctx: bytes,
-        X: Point = owner.X,
-        held: Sequence[Ciphertext] = held,
-        among: Sequence[Point] = among,
-    ) -> None:
-        verify_possession(X, held, among, data, ctx)
-
-    return by_sigma(
-        "own",
-        [],
-        one_of(owner.X, held, among),
-        [Known((owner.x,), branch=3)],
-        verify,
-        {
-            "another owner": lambda data, ctx: verify(data, ctx, X=key_pair(rng).X),
-            "a hand without the card": lambda data, ctx: verify(
-                data, ctx, held=[held[0], hidden(DUKE, owner.X, rng)]
-            ),
-            "the hand in another order": lambda data, ctx: verify(data, ctx, held=held[::-1]),
-            "a set without the card": lambda data, ctx: verify(
-                data, ctx, among=(ASSASSIN, CONTESSA)
-            ),
         },
     )
 
@@ -116,6 +83,5 @@ def denied(rng: Random) -> Specimen:
 
 SPECIMENS: dict[str, Make] = {
     "one of three faces": member,
-    "one of two cards is one of two faces": possession,
     "not that face": denied,
 }

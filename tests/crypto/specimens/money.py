@@ -6,12 +6,10 @@ from crypto.elgamal import Ciphertext
 from crypto.generators import V
 from crypto.group import G, Point
 from crypto.keys import same_log
-from crypto.money import at_most, payment, range_proof
-from crypto.money.at_most import AtMost, is_within
+from crypto.money import payment
 from crypto.money.balance import endowment, verify_balance
 from crypto.money.bits import Bits
 from crypto.money.payment import Payment, Purse, is_covered
-from crypto.money.range_proof import Range, commit, in_range
 from crypto.sigma import Known
 from tests.crypto.material import hidden, key_pair, scalar
 from tests.crypto.proofs import Make, Specimen, by_sigma
@@ -22,26 +20,6 @@ BITS = 2
 def purse(units: int, X: Point, rng: Random) -> Ciphertext:
     """A balance after some payments: its mask is anybody's guess."""
     return hidden(units * V, X, rng)
-
-
-def in_reach(rng: Random) -> Specimen:
-    r, B = scalar(rng), Bits.of(2, BITS)
-    C = commit(2, r)
-
-    def verify(data: bytes, ctx: bytes, C: Point = C, bits: int = BITS) -> None:
-        range_proof.verify(C, Range.decode(data, BITS), bits, ctx)
-
-    return by_sigma(
-        "range",
-        B.B,
-        in_range(C, B.B),
-        [*B.known(), Known((r - B.q,))],
-        verify,
-        {
-            "another amount": lambda data, ctx: verify(data, ctx, C=C + V),
-            "another blinding": lambda data, ctx: verify(data, ctx, C=commit(2, r + 1)),
-        },
-    )
 
 
 def paid(rng: Random) -> Specimen:
@@ -74,30 +52,6 @@ def paid(rng: Random) -> Specimen:
     )
 
 
-def poorer(rng: Random) -> Specimen:
-    owner, B = key_pair(rng), Bits.of(2, BITS)
-    balance = purse(1, owner.X, rng)
-
-    def verify(
-        data: bytes, ctx: bytes, X: Point = owner.X, balance: Ciphertext = balance, most: int = 3
-    ) -> None:
-        at_most.verify(X, balance, most, AtMost.decode(data, BITS), BITS, ctx)
-
-    return by_sigma(
-        "least",
-        B.B,
-        is_within(owner.X, balance, 3, B.B),
-        [Known((owner.x, 2, B.q)), *B.known()],
-        verify,
-        {
-            "another owner": lambda data, ctx: verify(data, ctx, X=key_pair(rng).X),
-            "another balance": lambda data, ctx: verify(data, ctx, balance=purse(1, owner.X, rng)),
-            "a poorer winner": lambda data, ctx: verify(data, ctx, most=2),
-            "a richer winner": lambda data, ctx: verify(data, ctx, most=4),
-        },
-    )
-
-
 def opened(rng: Random) -> Specimen:
     owner = key_pair(rng)
     balance = purse(3, owner.X, rng)
@@ -123,8 +77,6 @@ def opened(rng: Random) -> Specimen:
 
 
 SPECIMENS: dict[str, Make] = {
-    "an amount in range": in_reach,
     "a payment": paid,
-    "at most the winner's": poorer,
     "an opened balance": opened,
 }

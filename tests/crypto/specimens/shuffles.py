@@ -1,21 +1,20 @@
-"""Proofs of shuffles, seals, dice and complaints, for the attacks on every proof."""
+"""Proofs of shuffles, dice and complaints, for the attacks on every proof."""
 
 from collections.abc import Sequence
 from random import Random
 
-from crypto import beacon, seal
-from crypto.elgamal import Ciphertext, encrypt
+from crypto import beacon
+from crypto.elgamal import Ciphertext
 from crypto.group import Point
 from crypto.keys import same_log
 from crypto.reader import Reader
 from crypto.recovery import Complaint, Sharing, complain, judge
-from crypto.seal import holds_one_of
 from crypto.shuffle.argument import proof_size
 from crypto.shuffle.prover import shuffle
 from crypto.shuffle.verifier import Claim
 from crypto.shuffle.verifier import verify as verify_shuffle
 from crypto.sigma import Known
-from tests.crypto.material import CTX, DUKE, FACES, TABLE, hand, hidden, key_pair, scalar
+from tests.crypto.material import CTX, DUKE, FACES, TABLE, hand, hidden, key_pair
 from tests.crypto.proofs import Make, Specimen, by_sigma
 from tests.crypto.sharings import SetUp
 
@@ -46,29 +45,6 @@ def shuffled(rng: Random, k: int) -> Specimen:
         },
         # V3 and V4 also fail for all of these, but are asked later.
         checks=frozenset({"V1", "V2"}),
-    )
-
-
-def sealed(rng: Random) -> Specimen:
-    X, r = key_pair(rng).X, scalar(rng)
-    e, among = encrypt(DUKE, X, r), FACES[:3]
-
-    def verify(data: bytes, ctx: bytes, X: Point = X, among: Sequence[Point] = among) -> None:
-        reader = Reader(data, 66 + 64 * 3)
-        [e] = reader.ciphertexts(1)
-        seal.verify(e, among, X, reader.rest(), ctx)
-
-    return by_sigma(
-        "seal",
-        [e.a, e.b],
-        holds_one_of(e, among, X),
-        [Known((r,), branch=among.index(DUKE))],
-        verify,
-        {
-            "another key": lambda data, ctx: verify(data, ctx, X=key_pair(rng).X),
-            "a set without the choice": lambda data, ctx: verify(data, ctx, among=FACES[2:]),
-            "a set in another order": lambda data, ctx: verify(data, ctx, among=among[::-1]),
-        },
     )
 
 
@@ -122,7 +98,6 @@ def complained(rng: Random) -> Specimen:
 SPECIMENS: dict[str, Make] = {
     "a shuffle of two cards": lambda rng: shuffled(rng, 2),
     "a shuffle of three cards": lambda rng: shuffled(rng, 3),
-    "a sealed choice": sealed,
     "a share of the dice": rolled,
     "a complaint": complained,
 }
