@@ -11,8 +11,8 @@ from typing import Generic, TypeVar
 from crypto.errors import InvalidProof
 from crypto.keys import joint_key
 from crypto.shuffle.verifier import verify
-from games.kit import ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat
-from table.absence.company import COMPANY, NOBODY, Company, Seats, number_of
+from games.kit import NOBODY, ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat, Seats
+from table.absence.company import COMPANY, Company, number_of
 from table.absence.conduct import Member
 from table.absence.lateness import FEWEST, Part
 from table.absence.presence import Presence

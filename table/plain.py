@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from games.kit import (
+    AnyCard,
     Arrange,
-    Card,
     Choose,
     ChooseTogether,
     Coin,
@@ -45,7 +45,6 @@ from table.knowledge.recap import first_page
 from table.money.purses import Funds, Standing
 
 G = TypeVar("G", bound=Game, covariant=True)
-AnyCard = Card[Any]
 
 
 class Chance:

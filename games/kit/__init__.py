@@ -8,10 +8,23 @@ from games.kit.hands import Give, Lay, Play, Playable, Played, Plays
 from games.kit.match import Event, Match
 from games.kit.money import Income, Offer, OpenPurses, ProveEmpty, Purses, Settle
 from games.kit.note import Note
-from games.kit.request import Ask, Card, Decision, Face, Request, Seat, Sight
+from games.kit.request import (
+    NOBODY,
+    AnyCard,
+    Ask,
+    Card,
+    Decision,
+    Face,
+    Request,
+    Seat,
+    Seats,
+    Sight,
+)
 from games.kit.talk import Speak
 
 __all__ = [
+    "NOBODY",
+    "AnyCard",
     "Arrange",
     "Ask",
     "BadSetup",
@@ -45,6 +58,7 @@ __all__ = [
     "Request",
     "Reveal",
     "Seat",
+    "Seats",
     "Settle",
     "Show",
     "Shuffle",

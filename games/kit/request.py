@@ -42,6 +42,11 @@ class Card(int, Generic[F]):
         return f"card {int(self)}"
 
 
+Seats = frozenset[Seat]
+NOBODY: Seats = frozenset()
+AnyCard = Card[Any]
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
     """What the one who asks can see: the faces of some cards, and into some purses."""

@@ -4,10 +4,9 @@ from itertools import accumulate
 from random import Random
 
 from games.complots import Complots, Role
-from games.kit import Face, Seat
+from games.kit import AnyCard, Face, Seat
 from players.complots.reading import Reading
 from players.view import View
-from table.knowledge.cards import AnyCard
 from table.knowledge.imagine import imagined_faces
 
 World = dict[AnyCard, Face]  # a face for every card

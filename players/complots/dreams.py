@@ -8,9 +8,8 @@ answers since bring a new match to the same position.
 from collections.abc import Mapping, Sequence
 
 from games.complots import Ask, Complots
-from games.kit import Choose, Event, Face, Match
+from games.kit import AnyCard, Choose, Event, Face, Match
 from players.view import View
-from table.knowledge.cards import AnyCard
 from table.plain import PlainTable
 
 

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping
 from math import exp
 
 from games.complots import RULES, Complots, Move
-from games.kit import Face, Seat
-from table.knowledge.cards import AnyCard
+from games.kit import AnyCard, Face, Seat
 
 SECOND = "second card"
 COIN = "coin"

@@ -9,12 +9,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from games.kit import Arrange, Card, Choose, Deck, Event, Look, Reveal, Seat
+from games.kit import AnyCard, Arrange, Choose, Deck, Event, Look, Reveal, Seat
 from games.mascarade.characters import Character
 from games.mascarade.rules import Ask, Mascarade, Play, Slot
 from players.view import View
 
-AnyCard = Card[Any]
 Row = list[float]  # for each character in play, in the order of the box
 
 ROUNDS = 4  # of evening out; more change little

@@ -24,16 +24,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from crypto.encoding import u16
-from games.kit import Seat
+from games.kit import Seat, Seats
 from table.errors import Cheating, MatchError
 from table.log.message import Saying
 from table.log.past import Past
 
 COMPANY = "company"
 MASK_SIZE = 2
-
-Seats = frozenset[Seat]
-NOBODY: Seats = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.kit import Seat
-from table.absence.company import COMPANY, NOBODY, Seats, Vote, number_of, op_of, saying
+from games.kit import NOBODY, Seat, Seats
+from table.absence.company import COMPANY, Vote, number_of, op_of, saying
 from table.absence.lateness import HEARD
 from table.absence.presence import Presence
 from table.log.message import Message, Saying

@@ -3,7 +3,7 @@
 from collections.abc import Container, Sequence
 from contextlib import suppress
 
-from games.kit import Seat
+from games.kit import Seat, Seats
 from table.absence.ballots import Ballots
 from table.absence.company import (
     COMPANY,
@@ -11,7 +11,6 @@ from table.absence.company import (
     BrokenVote,
     Company,
     Outvoted,
-    Seats,
     Vote,
     number_of,
     the_true,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from games.kit import Seat
-from table.absence.company import COMPANY, NOBODY, Company, Seats, number_of
+from games.kit import NOBODY, Seat, Seats
+from table.absence.company import COMPANY, Company, number_of
 from table.absence.lateness import FEWEST
 from table.log.message import Message
 from table.log.past import Past, seen_less

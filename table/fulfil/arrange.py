@@ -7,9 +7,9 @@ from typing import Any
 
 from crypto.elgamal import Ciphertext
 from crypto.group import Point
-from games.kit import Arrange, Seat
+from games.kit import NOBODY, AnyCard, Arrange, Seat
 from table.fulfil import mix
-from table.fulfil.cards import NOBODY, AnyCard, Exposed, Joint, Owned, State
+from table.fulfil.cards import Exposed, Joint, Owned, State
 from table.fulfil.convert import check_converted, convert
 from table.fulfil.desk import Desk
 from table.fulfil.unlock import lock_again

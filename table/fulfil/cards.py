@@ -13,18 +13,15 @@ Whatever gives or uses a share goes through this file.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from crypto.elgamal import Ciphertext, decrypt, public_card
 from crypto.errors import InvalidProof
 from crypto.generators import card_point
 from crypto.group import G, Point, point_sum
 from crypto.shares import reduced
-from games.kit import Card, Face, Seat
+from games.kit import NOBODY, AnyCard, Face, Seat, Seats
 
-AnyCard = Card[Any]
-Exposed = frozenset[Seat]
-NOBODY: Exposed = frozenset()
+Exposed = Seats
 
 
 @dataclass(frozen=True, slots=True)

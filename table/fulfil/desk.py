@@ -10,8 +10,8 @@ from crypto.keys import KeyPair
 from crypto.recovery import Sharing
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
-from games.kit import Face, Seat
-from table.fulfil.cards import AnyCard, Cards
+from games.kit import AnyCard, Face, Seat
+from table.fulfil.cards import Cards
 from table.money.sealed import Accounts
 from table.rounds.round import Task, Until
 

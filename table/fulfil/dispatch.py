@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.kit import (
+    AnyCard,
     Arrange,
     Choose,
     ChooseTogether,
@@ -27,7 +28,7 @@ from games.kit import (
     Speak,
 )
 from table.fulfil import arrange, choose, look, pay, play, prove, shuffle
-from table.fulfil.cards import AnyCard, Open
+from table.fulfil.cards import Open
 from table.fulfil.desk import Desk
 from table.fulfil.shuffle import Ahead
 from table.rounds.scheduler import Operations

@@ -7,9 +7,9 @@ from crypto import remask as masking
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, decrypt
 from crypto.group import point_sum, random_scalar
 from crypto.reader import Reader
-from games.kit import Face, Seat, Show
+from games.kit import AnyCard, Face, Seat, Show
 from table.fulfil.arrange import lifted
-from table.fulfil.cards import AnyCard, Owned
+from table.fulfil.cards import Owned
 from table.fulfil.convert import handed
 from table.fulfil.desk import Desk
 from table.fulfil.unlock import Hands, take_keys_off

@@ -9,11 +9,11 @@ from crypto.errors import InvalidProof, Malformed
 from crypto.group import Point
 from crypto.reader import Reader
 from crypto.shares import Shares
-from games.kit import Face, Give, Lay, Play, Played, Seat, Show
+from games.kit import AnyCard, Face, Give, Lay, Play, Played, Seat, Show
 from games.kit.hands import O
 from table.fulfil import look, mix
 from table.fulfil.arrange import in_order
-from table.fulfil.cards import AnyCard, Owned
+from table.fulfil.cards import Owned
 from table.fulfil.choose import INDEX_SIZE, option
 from table.fulfil.convert import handed
 from table.fulfil.desk import Desk

@@ -9,8 +9,7 @@ from crypto.encoding import u8
 from crypto.errors import InvalidProof, Malformed
 from crypto.reader import Reader
 from crypto.shares import Shares
-from games.kit import Prove, Seat
-from table.fulfil.cards import AnyCard
+from games.kit import AnyCard, Prove, Seat
 from table.fulfil.desk import Desk
 from table.rounds.round import Round, Utterance
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from crypto.elgamal import Ciphertext
-from games.kit import Prove, Seat
+from games.kit import NOBODY, AnyCard, Prove, Seat
 from table.fulfil import mix
 from table.fulfil.arrange import lifted
-from table.fulfil.cards import NOBODY, AnyCard, Joint, Open, Owned
+from table.fulfil.cards import Joint, Open, Owned
 from table.fulfil.desk import Desk
 from table.rounds.round import Round, Task, Until, Utterance
 from table.rounds.scheduler import Operations

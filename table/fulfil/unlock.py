@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from crypto import shares
 from crypto.group import Point
 from crypto.shares import Shares
-from games.kit import Seat
-from table.fulfil.cards import AnyCard, Joint, Owned
+from games.kit import AnyCard, Seat
+from table.fulfil.cards import Joint, Owned
 from table.fulfil.desk import Desk
 from table.fulfil.stand_in import filled_up
 from table.rounds.round import Round, Utterance

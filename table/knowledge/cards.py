@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from games.kit import (
+    AnyCard,
     Arrange,
-    Card,
     Deck,
     Event,
     Face,
@@ -26,8 +26,6 @@ from games.kit import (
     Sight,
 )
 from table.knowledge.money import Savings
-
-AnyCard = Card[Any]
 
 
 class Group(NamedTuple):

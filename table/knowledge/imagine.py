@@ -2,8 +2,8 @@
 
 from random import Random
 
-from games.kit import Face
-from table.knowledge.cards import AnyCard, Group, Knowledge
+from games.kit import AnyCard, Face
+from table.knowledge.cards import Group, Knowledge
 
 
 def imagined_faces(book: Knowledge, random: Random) -> dict[AnyCard, Face]:

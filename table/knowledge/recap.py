@@ -6,6 +6,7 @@ What a seat has read, and could follow since, is public; only what it read is no
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.kit import (
+    AnyCard,
     Arrange,
     Deck,
     Event,
@@ -20,7 +21,7 @@ from games.kit import (
     Show,
     Shuffle,
 )
-from table.knowledge.cards import AnyCard, Knowledge
+from table.knowledge.cards import Knowledge
 from table.knowledge.money import first_savings
 from table.money.purses import Funds
 

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from games.kit import Seat
-from table.absence.company import Seats
+from games.kit import Seat, Seats
 from table.absence.lateness import Part
 from table.absence.presence import Presence
 from table.rounds.open_round import Listening

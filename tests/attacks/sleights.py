@@ -12,9 +12,8 @@ from crypto.keys import KeyPair
 from crypto.membership import one_of
 from crypto.sigma import Known
 from crypto.transcript import Transcript
-from games.kit import Give, Lay, Play, Seat
+from games.kit import AnyCard, Give, Lay, Play, Seat
 from table.fulfil import mix as mixing
-from table.fulfil.cards import AnyCard
 from table.fulfil.desk import Desk
 from table.log.message import Message
 from table.participant import Player

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.kit import Seat
-from table.absence.company import NOBODY, saying
+from games.kit import NOBODY, Seat
+from table.absence.company import saying
 from table.absence.lateness import LATE
 from table.absence.presence import Presence
 from table.errors import Cheating

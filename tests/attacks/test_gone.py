@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.kit import Seat
-from table.absence.company import COMPANY, NOBODY, saying
+from games.kit import NOBODY, Seat
+from table.absence.company import COMPANY, saying
 from table.absence.lateness import HEARD
 from table.errors import Cheating
 from table.founding import Terms

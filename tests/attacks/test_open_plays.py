@@ -7,8 +7,7 @@ import pytest
 
 from crypto import shares
 from crypto.encoding import u8, u16
-from games.kit import Play, Played
-from table.fulfil.cards import AnyCard
+from games.kit import AnyCard, Play, Played
 from table.log.message import Message
 from table.participant import Player
 from tests.attacks.sleights import CHEAT, caught, held

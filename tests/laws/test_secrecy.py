@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
 from crypto import shares, swap
 from crypto.elgamal import Ciphertext
 from crypto.group import Point, random_scalar
-from games.kit import Arrange, Card, Seat, Show
+from games.kit import AnyCard, Arrange, Seat, Show
 from table.founding import Terms
 from table.fulfil import arrange, look, shuffle
 from table.fulfil.cards import Cards, Joint
@@ -24,8 +23,6 @@ from tests.mental.pocket import pocket
 from tests.mental.seating import MakeGame, Party, game_of, terms_of
 from tests.mental.solo import Solo
 from tests.mental.wild import Fruit, wild_game
-
-AnyCard = Card[Any]
 
 
 class Search:

@@ -8,8 +8,8 @@ from crypto.elgamal import Ciphertext, decrypt
 from crypto.group import ORDER, Point
 from crypto.reader import Reader
 from games.kit import (
+    AnyCard,
     Arrange,
-    Card,
     ChooseTogether,
     Coin,
     Decision,
@@ -27,8 +27,6 @@ from table.log.message import Message
 from table.participant import Player
 from table.plain import Chance, PlainTable
 from tests.mental.seating import Party
-
-AnyCard = Card[Any]
 
 
 @dataclass

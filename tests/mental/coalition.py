@@ -19,9 +19,9 @@ from crypto.elgamal import Ciphertext
 from crypto.group import ORDER, G, Point, point_sum
 from crypto.recovery import lagrange
 from crypto.shares import Shares
-from games.kit import Arrange, Card, Deck, Face, Look, Reveal, Seat
+from games.kit import AnyCard, Arrange, Card, Deck, Face, Look, Reveal, Seat
 from games.mascarade.characters import Character
-from table.fulfil.cards import AnyCard, Cards, Joint, State
+from table.fulfil.cards import Cards, Joint, State
 from tests.mental.hub import Hub
 from tests.mental.seating import Party
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import product
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.kit import (
+    AnyCard,
     Arrange,
-    Card,
     Choose,
     Deck,
     Game,
@@ -37,7 +37,6 @@ class Item(StrEnum):
 AGENTS, WEAPONS = (Item.SPY, Item.THIEF), (Item.KNIFE, Item.SWORD)
 MISSIONS = (Item.HEIST, Item.RAID)  # not the duel
 HAND = (*AGENTS, *WEAPONS, *WEAPONS, *MISSIONS, Item.DUEL)
-AnyCard = Card[Any]
 
 
 class Ask(StrEnum):

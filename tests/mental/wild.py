@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple
 
 from games.kit import (
+    AnyCard,
     Arrange,
-    Card,
     Choose,
     ChooseTogether,
     Coin,
@@ -25,8 +25,6 @@ from games.kit import (
     Shuffle,
 )
 from table.founding import Terms
-
-AnyCard = Card[Any]
 
 
 class Fruit(StrEnum):

@@ -4,15 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.kit import Card, Choose, ChooseTogether, Decision, Event, Seat
-from table.absence.company import NOBODY
+from games.kit import NOBODY, Choose, ChooseTogether, Decision, Event, Seat
 from table.audit.formulas import Written, written
 from table.audit.step import Step
 from table.audit.verify import Report
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
-
-AnyCard = Card[Any]
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.kit import Arrange, Prove, Request, Seat, Shuffle
+from games.kit import AnyCard, Arrange, Prove, Request, Seat, Shuffle
 from ui.audit import standing_in
-from ui.audit.case import AnyCard, Case, Explanation
+from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from games.kit import Face, Give, Look, Prove, Seat, Show, Shuffle
+from games.kit import AnyCard, Face, Give, Look, Prove, Seat, Show, Shuffle
 from table.audit.formulas import point_of, short
 from ui.audit import standing_in
-from ui.audit.case import AnyCard, Case, Explanation
+from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 POINT = 33

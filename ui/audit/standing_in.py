@@ -1,8 +1,8 @@
 """Messages that are said in the place of who is gone, or by who is back and was waited for."""
 
-from games.kit import Seat
+from games.kit import AnyCard, Seat
 from table.audit.step import Step
-from ui.audit.case import AnyCard, Case, Explanation
+from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 FOR = "/for"  # the operations in which others do what a seat can't: 31/for2, 31/open/for2+

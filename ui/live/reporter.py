@@ -9,12 +9,11 @@ from typing import Protocol
 
 import trio
 
-from games.kit import Decision
+from games.kit import NOBODY, Decision
 from p2p.entry.invitation import Invitation
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.session import Session
-from table.absence.company import NOBODY
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
 
