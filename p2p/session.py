@@ -15,7 +15,7 @@ from p2p.entry.door import Door
 from p2p.entry.gathering import Gathering
 from p2p.entry.ways import Way
 from p2p.match.evening import Matches
-from p2p.match.playing import Decide
+from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
 from p2p.mesh.node import Node
@@ -123,13 +123,17 @@ class Session:
             await self.changes.until(lambda: ready() or self.closed is not None)
             nursery.cancel_scope.cancel()
 
+    @property
+    def playing(self) -> Playing | None:
+        """The match under way here, or the last one; None before the first."""
+        return self.sitting.playing if self.sitting else None
+
     # One match after the other
 
     def next_match(self) -> None:
         """The host opens another match at the same table, after one that has ended."""
-        playing = self.sitting.playing if self.sitting else None
-        if self.door is not None and playing is not None:
-            self.door.next_match(playing.table.next_start)
+        if self.door is not None and self.playing is not None:
+            self.door.next_match(self.playing.table.next_start)
             self._gathering.announce()
 
     async def another(self) -> bool:

@@ -14,7 +14,7 @@ from crypto.shuffle.verifier import verify
 from games.kit import NOBODY, ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat, Seats
 from table.absence.company import COMPANY, Company, number_of
 from table.absence.conduct import Member
-from table.absence.lateness import FEWEST, Part
+from table.absence.lateness import FEWEST
 from table.absence.presence import Presence
 from table.errors import Cheating
 from table.founding import Founding, Terms
@@ -28,6 +28,7 @@ from table.log.past import Past
 from table.outbox import END, Voice
 from table.rounds.inbox import Rounds
 from table.rounds.round import Round, Utterance
+from table.waiting import Waiting
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -66,6 +67,7 @@ class MentalTable(Generic[G]):
         self._fulfilling = Fulfilling(self.desk, self.rounds)
         self.member = Member(self.presence, me)
         self.voice = Voice(self.rounds, self.desk, self.member)
+        self.waiting = Waiting(self.rounds, self.member, self.voice, lambda: self.finished)
         self._signed_off: set[Seat] = set()
         self._playing = self.rounds.start(self._play())
 
@@ -80,6 +82,15 @@ class MentalTable(Generic[G]):
         self._begin(home, desk.check_shuffle, foreseen)
 
     # What a view needs
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.desk.seats
+
+    @property
+    def me(self) -> Seat | None:
+        """Our own seat; None for spectators and auditors."""
+        return self.desk.home.seat if self.desk.home else None
 
     @property
     def op(self) -> str:
@@ -145,10 +156,40 @@ class MentalTable(Generic[G]):
             raise IllegalAnswer(f"seat {me.seat} has nothing to decide now")
         return request.unanswered(me.seat, self._book.sight)
 
+    def work_ahead(self) -> bool:
+        """Do a piece of work that a turn of ours will need, on any thread; was there any?"""
+        return self.desk.prepare()
+
+    @property
+    def has_work_ahead(self) -> bool:
+        return bool(self.desk.foreseen)
+
+    def remember(self, op: str, secret: bytes) -> None:
+        """What our own seat kept to itself when it said something before a crash."""
+        if self.desk.home is not None:
+            self.desk.home.kept[op] = secret
+
+    # Who is there
+
+    @property
+    def companies(self) -> Sequence[Company]:
+        """Who was there, from the beginning on; the last company is the one that plays now."""
+        return self.presence.companies
+
     @property
     def gone(self) -> Seats:
         """The seats that the match goes on without."""
         return self.presence.now.gone
+
+    @property
+    def of_two(self) -> bool:
+        """Two players, of whom nobody is gone: whoever is silent for too long forfeits."""
+        return self.presence.of_two
+
+    @property
+    def disputed(self) -> bool:
+        """Of two, has each said that the other is gone?"""
+        return self.presence.disputed
 
     @property
     def forfeited(self) -> Seat | None:
@@ -173,14 +214,6 @@ class MentalTable(Generic[G]):
         return self._playing.past
 
     # What our own seat says
-
-    def unvoted(self) -> list[Part]:
-        """Whom our own seat could vote late now."""
-        return self.voice.unvoted()
-
-    def unsuspected(self) -> list[tuple[str, Seat]]:
-        """Whose programs our own seat waits for, each with what it waits for."""
-        return [] if self.finished else self.voice.unsuspected()
 
     def say(self) -> Iterator[tuple[Saying, Utterance]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""

@@ -33,9 +33,11 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit"),
         *("table.log", "table.absence", "table.rounds", "table.fulfil"),
     },
+    "table.waiting": {"games.kit", "table.absence", "table.rounds", "table.outbox"},
     "table.mental": {
         *("crypto", "games.kit", "table.errors", "table.founding", "table.log"),
         *("table.absence", "table.rounds", "table.knowledge", "table.fulfil", "table.outbox"),
+        "table.waiting",
     },
     "table.participant": {
         *("crypto", "games.kit", "table.errors", "table.log", "table.absence"),

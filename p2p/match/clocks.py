@@ -57,7 +57,7 @@ class Clocks:
     def forfeits(self) -> dict[Seat, float]:
         """Of two, in how many seconds we shall declare the other gone, once its time is up."""
         table, now = self.table, trio.current_time()
-        silent = table.unsuspected() if table.presence.of_two else []
+        silent = table.waiting.unsuspected() if table.of_two else []
         ends = [(self._gone_at(op, s), s) for op, s in silent if (op, s) in self._since]
         return {s: end - now for end, s in sorted(ends)[:1] if end - now <= FORFEIT_SECONDS}
 
@@ -93,24 +93,24 @@ class Clocks:
         now, matter = trio.current_time(), self.table.match.game.matter
         if matter != self._matter[0]:
             self._matter = matter, now
-        waited_for = [(asked.op, s) for asked, late in self.table.rounds.open() for s in late]
-        waited_for += self.table.unsuspected()
+        waited_for = [(asked.op, s) for asked, late in self.table.waiting.rounds() for s in late]
+        waited_for += self.table.waiting.unsuspected()
         before = {} if self._slept(now) else self._since
         self._since = {key: before.get(key, now) for key in waited_for}
-        self._untold = {part: self._untold.get(part, now) for part in self.table.rounds.untold()}
+        self._untold = {part: self._untold.get(part, now) for part in self.table.waiting.untold()}
 
     def _slept(self, now: float) -> bool:
         """Of two, were we away ourselves, as with a closed lid? Nobody else could tell who was."""
         looked, self._looked = self._looked, now
-        return self.table.presence.of_two and now - looked > 2 * WAKE_SECONDS
+        return self.table.of_two and now - looked > 2 * WAKE_SECONDS
 
     def _next_vote(self) -> float:
         """Vote whoever's time is up; when will it be the next one's?"""
-        times = {part: self._end(part) for part in self.table.unvoted()}
+        times = {part: self._end(part) for part in self.table.waiting.unvoted()}
         for part, end in times.items():
             if end <= trio.current_time():
                 self._away[part.seat] = self._heard(part.seat)
-                self.table.voice.vote_late(part)
+                self.table.waiting.vote_late(part)
                 self._changes.tell()
         return min((end for end in times.values() if end > trio.current_time()), default=math.inf)
 
@@ -119,27 +119,29 @@ class Clocks:
         for part, since in self._untold.items():
             if since + WORD_SECONDS <= trio.current_time():
                 self._untold[part] = math.inf
-                self.table.voice.tell(part)
+                self.table.waiting.tell(part)
                 self._changes.tell()
         return min(self._untold.values(), default=math.inf) + WORD_SECONDS
 
     def _next_doubt(self) -> float:
         """Go on without who is silent for too long; when will that be so of the next one?"""
         table, now = self.table, trio.current_time()
-        silent = [key for key in table.unsuspected() if key[1] not in table.voice.suspects]
+        silent = [
+            key for key in table.waiting.unsuspected() if key[1] not in table.waiting.suspects
+        ]
         ends = {(op, s): self._gone_at(op, s) for op, s in silent}
         for (_, seat), end in ends.items():
             if end <= now and self._can_do_without(seat):
-                table.voice.suspect(seat)
+                table.waiting.suspect(seat)
                 self._changes.tell()
         soonest = min((end for end in ends.values() if end > now), default=math.inf)
-        is_ours = table.presence.of_two and soonest < math.inf
+        is_ours = table.of_two and soonest < math.inf
         return min(soonest, now + WAKE_SECONDS) if is_ours else soonest
 
     def _gone_at(self, op: str, seat: Seat) -> float:
         """When we have waited long enough for what ``seat`` has to say in ``op``."""
         since = self._since[op, seat]
-        if self.table.presence.of_two:
+        if self.table.of_two:
             return self._time_is_up(since) + FORFEIT_SECONDS
         return since + self._patience(seat)
 
@@ -147,9 +149,9 @@ class Clocks:
         """Are enough others there? Else it may be us who are cut off, and whoever has voted to go
         on without a seat is deaf to it until some third one has spoken.
         """
-        table, seats, enough = self.table, self.table.desk.seats, self.table.presence.quorum
-        lost = self.signs.lost(s for s in seats if not table.desk.is_home(s))
-        missed = {seat, *table.gone, *table.voice.suspects, *lost}
+        table, seats, enough = self.table, self.table.seats, self.table.waiting.quorum
+        lost = self.signs.lost(s for s in seats if s != table.me)
+        missed = {seat, *table.gone, *table.waiting.suspects, *lost}
         return enough is not None and len(seats) - len(missed) >= enough
 
     def _patience(self, seat: Seat) -> float:
@@ -158,7 +160,7 @@ class Clocks:
         if clock is None:
             return math.inf
         usual = SILENT_SECONDS if self._is_away(seat) else max(GONE_SECONDS, clock.decision)
-        return max(usual * 0.5 ** self.table.presence.departures(seat), PATIENCE_SECONDS)
+        return max(usual * 0.5 ** self.table.waiting.departures(seat), PATIENCE_SECONDS)
 
     def _end(self, part: Part) -> float:
         since = self._since[part.op, part.seat]

@@ -40,11 +40,11 @@ class Pause:
 
     def _back(self) -> float:
         """When our own seat may be back, if the match goes on without it."""
-        me, now = self._table.desk.home, self._table.presence.now
-        if me is None or me.seat not in now.gone:
+        me, now = self._table.me, self._table.companies[-1]
+        if me is None or me not in now.gone:
             return -math.inf
         if self._missed[0] != now.number:
             self._missed = now.number, trio.current_time()
-        again = min(self._table.presence.departures(me.seat), MOST_DEPARTURES) - 1
+        again = min(self._table.waiting.departures(me), MOST_DEPARTURES) - 1
         pause = BACK_SECONDS * 2**again if again else 0.0
         return self._missed[1] + pause

@@ -120,6 +120,5 @@ class Keeper:
 
     def _remember(self, spoke: Spoke) -> None:
         """Just before it is heard again: what was void may have had another secret in its place."""
-        home = self.listener.table.desk.home
-        if home is not None and spoke.secret:  # a vote has none, and must not hide another's
-            home.kept[spoke.op] = spoke.secret
+        if spoke.secret:  # a vote has none, and must not hide another's
+            self.listener.table.remember(spoke.op, spoke.secret)

@@ -232,8 +232,8 @@ class Playing:
         """Use the time in which others think to work ahead of our next shuffle."""
         table = self.table
         while True:
-            await self._changes.until(lambda: bool(table.desk.foreseen))
-            await trio.to_thread.run_sync(table.desk.prepare)
+            await self._changes.until(lambda: table.has_work_ahead)
+            await trio.to_thread.run_sync(table.work_ahead)
 
     async def _linger(self, peers: set[bytes]) -> None:
         self._node.flood(self.keeper.have())
@@ -256,7 +256,7 @@ class Playing:
             cheat = {players[self.cheating.seat - 1].key}
             return self._known() - self._informed - cheat
         ours, players, table = self.keeper.counts, self.table.founding.players, self.table
-        gone = table.gone if not table.presence.of_two else ()
+        gone = table.gone if not table.of_two else ()
         missed = {players[seat - 1].key for seat in gone} - self._linked()
         return {key for key in self._known() - missed if self._held.get(key) != ours}
 

@@ -153,5 +153,5 @@ class Sitting:
 def ended_by(playing: Playing) -> Ended:
     table, record = playing.table, playing.keeper.listener.record().encode()
     winners, absent = tuple(map(int, table.winners)), table.forfeited
-    disputed = table.presence.disputed
+    disputed = table.disputed
     return Ended(table.founding, record, winners, playing.cheating, absent, disputed)

@@ -119,7 +119,7 @@ def test_who_comes_back_and_is_silent_holds_up_nobody() -> None:
     talk.all_speak(stay)
     talk.all_speak(stay)
     for number in stay:
-        assert ("company/2", 5) in talk.talk(number).unsuspected()
+        assert ("company/2", 5) in talk.talk(number).waiting.unsuspected()
     talk.suspect(stay, 5)
     talk.all_speak(stay)
     assert all(talk.gone(number) == {5, 6} for number in stay)
@@ -215,7 +215,7 @@ def test_who_was_away_does_not_vote_for_somebody_else() -> None:
 def test_who_was_away_does_not_act_on_an_answer_before_somebody_heard_it() -> None:
     talk = Conversation(4)
     decision = a_decision_in_two_companies(talk)
-    assert talk.talk(4).unvoted() == []
+    assert talk.talk(4).waiting.unvoted() == []
     talk.hear([4], decision)
     assert "r2" not in talk.talk(4).said
     talk.hear([1], decision)

@@ -160,7 +160,7 @@ class Waiting(Claiming):
         return player.seat != ONE
 
     def speak(self, player: Player[Any]) -> None:
-        for part in player.table.unvoted():
+        for part in player.table.waiting.unvoted():
             if part.seat == ONE and isinstance(player.table.match.pending, Choose):
                 player.table.voice.vote_late(part)
         super().speak(player)
@@ -205,7 +205,7 @@ class Crossing(Near):
 
     def speak(self, player: Player[Any]) -> None:
         super().speak(player)
-        for part in player.table.unvoted():
+        for part in player.table.waiting.unvoted():
             if player.seat == TWO and part.seat == ONE:
                 player.table.voice.vote_late(part)
         super().speak(player)

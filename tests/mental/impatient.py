@@ -53,6 +53,6 @@ class Impatient(Hub):
         super().speak(player)
 
     def vote(self, player: Player[Any], haste: float) -> None:
-        for part in player.table.unvoted():
+        for part in player.table.waiting.unvoted():
             if self.random.random() < haste:
                 player.table.voice.vote_late(part)

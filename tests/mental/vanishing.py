@@ -56,7 +56,7 @@ class Vanishing(Impatient):
         super().speak(player)
 
     def suspect(self, player: Player[Any], doubt: float) -> None:
-        for _, seat in player.table.unsuspected():
+        for _, seat in player.table.waiting.unsuspected():
             if self.random.random() < doubt:
                 player.table.voice.suspect(seat)
 

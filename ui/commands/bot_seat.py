@@ -19,7 +19,7 @@ def bot(level: str, seed: int, pace: str = "fast") -> Decide:
 
     async def decide(table: MentalTable[Any]) -> object:
         think = nearest_maker(table.match.game.key, level)(seed)
-        seen = view(table, table.desk.mine.seat)
+        seen = view(table, table.me)
         choice = await trio.to_thread.run_sync(think, seen)
         if pace == "human" and len(seen.options) > 1:
             await trio.sleep(pause.uniform(*HUMAN_SECONDS))

@@ -26,8 +26,7 @@ class Chronicle:
     """What was told of a match, and what is to be told yet."""
 
     def __init__(self, table: MentalTable[Any], language: str, paper: Paper) -> None:
-        me = table.desk.home
-        self.table, self.seat = table, me.seat if me else None
+        self.table, self.seat = table, table.me
         names, faces = distinct(table.founding.names), table.knowledge(self.seat).faces
         game = table.match.game
         self.teller = Teller(game.key, language, names, self.seat, faces, parts=("screen",))
@@ -89,7 +88,7 @@ class Chronicle:
         if self._begun < len(self._told.events):
             self._begun = len(self._told.events)
             self._begin_turn(aloud)
-        companies, begun = self.table.presence.companies, self.table.begun
+        companies, begun = self.table.companies, self.table.begun
         while self._company + 1 < len(companies) and begun[self._company + 1] <= self._begun:
             self._company += 1
             company = companies[self._company]
@@ -132,7 +131,7 @@ class Chronicle:
         """The table as it lies, and what the reader alone knows of it."""
         board = self.teller.story.board(self._told.game)
         self._paper.write(self._title(), TITLE)
-        gone = self.table.presence.companies[self._company].gone
+        gone = self.table.companies[self._company].gone
         out, active = self._paper.out, self._turn[1]
         for line in board_lines(out, board, self._before, self.teller, active, gone):
             self._paper.row(line)

@@ -87,7 +87,7 @@ class Lines:
             if len(guests) != here:
                 here = len(guests)
                 self._say(guests=[guest.name for guest in guests])
-            playing = session.sitting.playing if session.sitting else None
+            playing = session.playing
             if playing is not None and begun != playing.table.founding.table and has_begun(playing):
                 begun = playing.table.founding.table
                 self._say(begun=begun.hex())

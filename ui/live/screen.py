@@ -146,12 +146,12 @@ class Screen:
     async def _follow(self, session: Session) -> None:
         while True:
             self._tell_lobby(session)
-            playing = session.sitting.playing if session.sitting else None
+            playing = session.playing
             if playing is not None:
                 if playing.table.founding.table not in self._chronicles:
                     await self._set_up(session, playing)
                 self._chronicles[playing.table.founding.table].catch_up()
-                if playing.table.presence.disputed:
+                if playing.table.disputed:
                     self._tell_dispute(playing.table.founding.table)
             await session.changes.next()
 
@@ -165,7 +165,7 @@ class Screen:
     async def _set_up(self, session: Session, playing: Playing) -> None:
         """A bar while keys are shown and the deck is made; in a pipe, just one line."""
         title = self._words.say("setting-up-table")
-        total = SETTING_UP * len(playing.table.desk.seats)
+        total = SETTING_UP * len(playing.table.seats)
         columns, out = (TextColumn("{task.description}"), BarColumn()), self.paper.out
         hidden = not self.paper.is_live
         with Progress(*columns, console=out, transient=True, disable=hidden) as progress:

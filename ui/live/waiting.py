@@ -28,7 +28,7 @@ class Awaited(NamedTuple):
     def told(self, session: Session, words: Words) -> str:
         """The name, with what there is to say about the line to them and about their time."""
         notes = [] if self.linked else [words.say("no-line")]
-        playing = session.sitting.playing if session.sitting else None
+        playing = session.playing
         if playing is not None and not is_outside(session):  # else we want nothing but a vote
             notes += self._time(playing, words)
         if not notes:
@@ -38,10 +38,10 @@ class Awaited(NamedTuple):
     def _time(self, playing: Playing, words: Words) -> list[str]:
         """The time that is left, or else how many find that it is up."""
         table, left, forfeits = playing.table, playing.clocks.left(), playing.clocks.forfeits()
-        if doubters := table.presence.doubters(self.seat):
-            votes, others = len(doubters), len(table.desk.seats) - len(table.gone) - 1
+        if doubters := table.waiting.doubters(self.seat):
+            votes, others = len(doubters), len(table.seats) - len(table.gone) - 1
             return [words.say("waiting-doubted", votes=votes, others=others)]
-        part = table.rounds.part(table.op, self.seat)
+        part = table.waiting.part(table.op, self.seat)
         if part is not None and part.votes:
             votes, others = len(part.votes), len(part.others)
             return [words.say("waiting-voted", votes=votes, others=others)]
@@ -84,11 +84,11 @@ async def no_longer(session: Session, those: tuple[Awaited, ...]) -> None:
 
 def awaited(session: Session) -> tuple[Awaited, ...]:
     """Those without whom it does not go on; nobody while our own seat is asked."""
-    playing = session.sitting.playing if session.sitting else None
+    playing = session.playing
     if playing is None or playing.over or playing.table.asked is not None:
         return ()
     founding, links = playing.table.founding, {peer.key for peer in session.node.links}
-    names, watching = distinct(founding.names), playing.table.desk.home is None
+    names, watching = distinct(founding.names), playing.table.me is None
     return tuple(
         Awaited(seat, names[seat], watching or founding.joins[seat - 1].body.identity in links)
         for seat in missing(playing)
@@ -97,9 +97,8 @@ def awaited(session: Session) -> tuple[Awaited, ...]:
 
 def is_outside(session: Session) -> bool:
     """Does the table go on without our own seat?"""
-    playing = session.sitting.playing if session.sitting else None
-    home = playing.table.desk.home if playing else None
-    return playing is not None and home is not None and home.seat in playing.table.gone
+    playing = session.playing
+    return playing is not None and playing.table.me in playing.table.gone
 
 
 def missing(playing: Playing) -> list[Seat]:
@@ -108,11 +107,10 @@ def missing(playing: Playing) -> list[Seat]:
     Who is gone is not waited for, but perhaps the votes of others that it is late; and if we
     are gone ourselves, everybody who has not let us in again.
     """
-    table, home = playing.table, playing.table.desk.home
-    me = home.seat if home else None
+    table, me = playing.table, playing.table.me
     if me in table.gone:
-        return table.member.holdouts()
-    seats = set(table.deciders) or {seat for _, late in table.rounds.open() for seat in late}
-    unanswered = [part for part in table.rounds.overdue() if part.seat in table.gone]
+        return table.waiting.holdouts()
+    seats = set(table.deciders) or {seat for _, late in table.waiting.rounds() for seat in late}
+    unanswered = [part for part in table.waiting.overdue() if part.seat in table.gone]
     voters = {seat for p in unanswered for seat in p.others if seat not in {*p.votes, *p.left}}
     return sorted((seats - table.gone | voters) - {me})

@@ -12,8 +12,8 @@ from ui.telling.story import Sentence
 
 def changes(teller: Teller, table: MentalTable[Any], number: int) -> Iterator[Line]:
     """How a company differs from the one before; a reader who is meant is told apart."""
-    before, now = table.presence.companies[number - 1 : number + 1]
-    gone = "gone-alone" if table.presence.of_two else "gone"
+    before, now = table.companies[number - 1 : number + 1]
+    gone = "gone-alone" if table.of_two else "gone"
     for key, seats in ((gone, now.gone - before.gone), ("back", before.gone - now.gone)):
         others = sorted(seats - {teller.viewer})
         if teller.viewer in seats:
@@ -33,4 +33,4 @@ def changes_in(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[
 def gone_in(table: MentalTable[Any], place: int) -> frozenset[Seat]:
     """Who was gone at last while an event was under way."""
     numbers = [number for number, begun in enumerate(table.begun) if begun <= place]
-    return table.presence.companies[numbers[-1]].gone
+    return table.companies[numbers[-1]].gone

@@ -161,8 +161,8 @@ async def test_a_claim_of_the_other_that_is_heard_later_is_told_once(nursery: tr
     file, changes, table = io.StringIO(), Changes(), one.table
     screen = Screen("en", Console(file=file, width=200))
     screen._chronicles[table.founding.table] = Chronicle(table, "en", screen.paper)
-    sitting = SimpleNamespace(playing=SimpleNamespace(table=table))
-    session = cast("Session", SimpleNamespace(lobby=None, sitting=sitting, changes=changes))
+    playing = SimpleNamespace(table=table)
+    session = cast("Session", SimpleNamespace(lobby=None, playing=playing, changes=changes))
     nursery.start_soon(screen._follow, session)
     await trio.testing.wait_all_tasks_blocked()
     assert "Both claims stand" not in file.getvalue()

@@ -43,9 +43,8 @@ class Stuck:
 
     def session(self) -> Session:
         """As much of one as is looked at."""
-        sitting = SimpleNamespace(playing=self)
         node = SimpleNamespace(links={PublicIdentity(key): None for key in self.linked})
-        return cast("Session", SimpleNamespace(sitting=sitting, changes=self.changes, node=node))
+        return cast("Session", SimpleNamespace(playing=self, changes=self.changes, node=node))
 
     @property
     def over(self) -> bool:
@@ -171,7 +170,7 @@ async def test_the_time_goes_by_before_everybody_s_eyes(
     match, file = Stuck(2, clock=Clock(9, 9)), io.StringIO()
     paper = Paper(Console(file=file, width=80, force_terminal=True, _environ={"TERM": "xterm"}))
     session = match.session()
-    playing = session.sitting.playing if session.sitting else None
+    playing = session.playing
     assert playing is not None
     nursery.start_soon(playing.clocks.run)
     nursery.start_soon(name_awaited, session, paper, Words("en", "screen", "common"))
