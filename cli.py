@@ -59,7 +59,7 @@ def resume(args: argparse.Namespace) -> None:
 
 def id(args: argparse.Namespace) -> None:  # noqa: A001, ARG001  the command's name
     """Show who you are to others: the fingerprint of your key, and where the key is kept."""
-    from p2p.store.home import KEY_FILE, home_folder, load_identity
+    from p2p import KEY_FILE, home_folder, load_identity
 
     home = home_folder()
     print(f"{load_identity(home).public.fingerprint}  {home / KEY_FILE}")

@@ -19,17 +19,7 @@ from bench.scene import (
     to_wire,
 )
 from bench.timing import Case, Stopwatch
-from crypto import (
-    beacon,
-    conversion,
-    denial,
-    keys,
-    membership,
-    recovery,
-    remask,
-    shares,
-    swap,
-)
+from crypto import beacon, conversion, denial, keys, membership, recovery, remask, shares, swap
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext
 from crypto.group import POINT_SIZE, G, Point, random_scalar
 from crypto.money import balance, payment

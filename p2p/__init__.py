@@ -1,1 +1,74 @@
-"""How peers hear each other: identities, links, a mesh of them, and a journal. All of it trio."""
+"""How peers hear each other: identities, links, a mesh of them, and a journal. All of it trio.
+
+This is the face of the house: whoever is outside imports from here, and from no room inside.
+Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and ``session`` on top.
+"""
+
+from p2p.changes import Changes
+from p2p.entry.beacon import Beacon, find_table, open_tables, shine
+from p2p.entry.code import CodeLock, code_number, is_code, new_code
+from p2p.entry.code_exchange import Reception, Visit
+from p2p.entry.door import Door
+from p2p.entry.invitation import Invitation, address_text, parse_address
+from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
+from p2p.errors import PeerError, Refused
+from p2p.match.playing import Decide, Playing
+from p2p.match.sitting import Ended
+from p2p.me import Me
+from p2p.session import Session
+from p2p.store.diary import Diary, SatDown
+from p2p.store.home import (
+    KEY_FILE,
+    HomeProblem,
+    home_folder,
+    load_identity,
+    matches_folder,
+    save_file,
+)
+from p2p.store.journal import JournalError
+from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
+from p2p.wire.frames import Guest
+
+__all__ = [
+    "KEY_FILE",
+    "LOOPBACK",
+    "Address",
+    "Beacon",
+    "Changes",
+    "CodeLock",
+    "Decide",
+    "Diary",
+    "Door",
+    "Ended",
+    "Guest",
+    "HomeProblem",
+    "Hosting",
+    "Invitation",
+    "Invited",
+    "JournalError",
+    "Me",
+    "PeerError",
+    "Playing",
+    "Reception",
+    "Refused",
+    "Returning",
+    "SatDown",
+    "Session",
+    "Visit",
+    "Way",
+    "WithCode",
+    "address_text",
+    "code_number",
+    "find_table",
+    "home_folder",
+    "is_code",
+    "is_for_others",
+    "load_identity",
+    "matches_folder",
+    "new_code",
+    "open_tables",
+    "parse_address",
+    "reachable",
+    "save_file",
+    "shine",
+]

@@ -21,7 +21,7 @@ from p2p.me import Me
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
 from p2p.wire.frames import Lobby
-from table.founding import MakeGame
+from table import MakeGame
 
 
 class Session:

@@ -9,8 +9,7 @@ from random import Random
 
 from games.kit import Match
 from players.view import G, View
-from table.knowledge.imagine import imagined_faces
-from table.plain import PlainTable
+from table import PlainTable, imagined_faces
 
 
 def imagine(view: View[G], seed: int) -> PlainTable[G]:

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kit import Choose, Event, Game, Match, Request
-from table.knowledge.cards import Knowledge
-from table.knowledge.recap import late_page
+from table import Knowledge, late_page
 
 ACTION = "action"  # what a turn begins with, in every game
 

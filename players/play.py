@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kit import Seat
 from players.view import G, View, view
-from table.plain import PlainTable
+from table import PlainTable
 
 # A player chooses one of the options of a view in which it has to decide.
 Player = Callable[[View[G]], Any]

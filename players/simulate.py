@@ -12,7 +12,7 @@ from games.catalogue import find, set_up
 from games.kit import BadSetup, Game, Seat
 from players.bots import bot_maker
 from players.play import play
-from table.plain import PlainTable
+from table import PlainTable
 
 PATIENCE = 5_000  # decisions; matches of bots that want to win take some hundreds
 

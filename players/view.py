@@ -9,9 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from games.kit import Ask, Card, Decision, Event, Face, Game, Match, Request, Seat
 from players.memory import recalled, remembered_since
-from table.knowledge.cards import Knowledge
-from table.knowledge.money import Span
-from table.money.purses import Standing
+from table import Knowledge, Span, Standing
 
 G = TypeVar("G", bound=Game, covariant=True)
 

@@ -1,1 +1,82 @@
-"""Who fulfils what the rules ask for."""
+"""Who fulfils what the rules ask for: at a plain table in the open, at a mental table by proofs.
+
+This is the face of the house: whoever is outside imports from here, and from no room inside.
+Below it are the floors, each resting on those named before it: ``errors`` and ``founding``,
+``log``, ``absence``, ``rounds``, ``fulfil`` (with ``money`` beside it), ``outbox``, ``mental``,
+``participant``, ``audit``; ``knowledge`` and ``plain`` stand on ``money`` alone.
+"""
+
+from table.absence.company import COMPANY, BrokenVote, Company, number_of
+from table.absence.lateness import HEARD, LATE, Part
+from table.audit.formulas import Written, point_of, short, written
+from table.audit.step import Step
+from table.audit.verify import Absence, Report, VoidEvidence, Watch, ignore, verify_record
+from table.errors import Cheating, Forked, MatchError, Unsigned
+from table.founding import MAX_JOIN, Clock, Founding, Join, MakeGame, Terms, Word, new_occasion
+from table.fulfil.desk import Home
+from table.fulfil.pay import NOTHING, UNITS_SIZE
+from table.knowledge.cards import Group, Knowledge
+from table.knowledge.imagine import imagined_faces
+from table.knowledge.money import Span
+from table.knowledge.recap import late_page
+from table.log.causal import Equivocated
+from table.log.message import Message
+from table.log.record import MAX_RECORD, Record, Unreadable, read_record
+from table.mental import MentalTable
+from table.money.purses import Standing
+from table.outbox import END
+from table.participant import Listener, Player
+from table.plain import PlainTable
+
+__all__ = [
+    "COMPANY",
+    "END",
+    "HEARD",
+    "LATE",
+    "MAX_JOIN",
+    "MAX_RECORD",
+    "NOTHING",
+    "UNITS_SIZE",
+    "Absence",
+    "BrokenVote",
+    "Cheating",
+    "Clock",
+    "Company",
+    "Equivocated",
+    "Forked",
+    "Founding",
+    "Group",
+    "Home",
+    "Join",
+    "Knowledge",
+    "Listener",
+    "MakeGame",
+    "MatchError",
+    "MentalTable",
+    "Message",
+    "Part",
+    "PlainTable",
+    "Player",
+    "Record",
+    "Report",
+    "Span",
+    "Standing",
+    "Step",
+    "Terms",
+    "Unreadable",
+    "Unsigned",
+    "VoidEvidence",
+    "Watch",
+    "Word",
+    "Written",
+    "ignore",
+    "imagined_faces",
+    "late_page",
+    "new_occasion",
+    "number_of",
+    "point_of",
+    "read_record",
+    "short",
+    "verify_record",
+    "written",
+]

@@ -1,20 +1,29 @@
 """The arrows between the rooms: who may import whom, and nobody else (tests/rooms.py)."""
 
+import re
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from tests.rooms import ARROWS, ROOT, SOURCES, STANDARD, follows, imports, module_of, room_of
+from tests.rooms import ARROWS, FACES, ROOT, SOURCES, STANDARD, follows, imports, module_of, room_of
 
 
 def allowed(module: str, room: str) -> bool:
     top, folder = module.partition(".")[0], room.partition(".")[0]
+    if top in FACES and folder not in {top, "bench"} and not is_on_the_face(module):
+        return False
     return (
         top in STANDARD.get(folder, sys.stdlib_module_names)
         or follows(module, room)
         or any(follows(module, arrow) for arrow in ARROWS.get(room, ()))
     )
+
+
+def is_on_the_face(module: str) -> bool:
+    folder, _, name = module.partition(".")
+    return name in import_module(folder).__all__
 
 
 def is_face(path: Path) -> bool:
@@ -40,7 +49,9 @@ def test_a_forbidden_import_is_noticed() -> None:
     assert not allowed("table.mental", "players")
     assert not allowed("table.mental", "table.log")
     assert not allowed("ui.commands.demo", "ui.live")
-    assert allowed("table.plain.PlainTable", "players")
+    assert not allowed("table.plain.PlainTable", "players"), "not past the face"
+    assert not allowed("table.Desk", "ui.audit"), "nobody said that it may be used"
+    assert allowed("table.PlainTable", "players")
     assert not allowed("random.Random", "games.kit")
     assert not allowed("time", "table.log")
     assert allowed("time", "ui.live")
@@ -64,6 +75,24 @@ def test_no_arrow_leads_up_the_stairs(folder: str) -> None:
         if arrow in floors[place:]
     ]
     assert upstairs == [], "rooms are listed in the order of their floors"
+
+
+@pytest.mark.parametrize("folder", FACES)
+def test_a_face_shows_only_what_somebody_uses(folder: str) -> None:
+    outside = [path for path in SOURCES if path.relative_to(ROOT).parts[0] != folder]
+    used = {module for path in (*outside, ROOT / "cli.py") for module in imports(path)}
+    names = import_module(folder).__all__
+    assert [name for name in names if f"{folder}.{name}" not in used] == []
+
+
+PARTS = re.compile(r"\btable\.(desk|presence|rounds|member|voice)\b(?!\()")
+
+
+def test_nobody_reaches_through_a_table_into_its_parts() -> None:
+    rooms = {room for room in ARROWS if room.startswith(("p2p", "players", "ui"))} - {"ui.audit"}
+    outside = [path for path in SOURCES if room_of(module_of(path)) in rooms]
+    reaching = [str(path) for path in outside if PARTS.search(path.read_text(encoding="utf-8"))]
+    assert reaching == []
 
 
 def test_every_folder_of_code_has_its_arrows() -> None:

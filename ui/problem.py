@@ -36,8 +36,7 @@ def plain_problems() -> Iterator[None]:
 def can_be_mended(error: Exception) -> bool:
     """Is it nothing but that? A bug among several errors must not hide behind them."""
     from games.kit import BadSetup
-    from p2p.errors import PeerError
-    from p2p.store.journal import JournalError
+    from p2p import JournalError, PeerError
 
     mendable = (BadSetup, PeerError, JournalError, RecordProblem)
     if isinstance(error, ExceptionGroup):

@@ -3,7 +3,7 @@
 from crypto.recovery import default_quorum
 from games.catalogue import agreed
 from games.kit import Game
-from table.founding import Clock, Terms, new_occasion
+from table import Clock, Terms, new_occasion
 
 
 def terms_for(

@@ -14,11 +14,11 @@ import msgspec
 import trio
 
 from crypto.encoding import MAX_SEATS
-from p2p.entry.code import number_of
+from p2p.entry.code import code_number
 from p2p.errors import PeerError
 from p2p.wire.addresses import Address
 from p2p.wire.frames import Addresses, Key
-from table.founding import Word
+from table import Word
 
 GROUP, PORT = "239.255.77.84", 47784
 BEACON_SECONDS = 1.0
@@ -93,7 +93,7 @@ async def find_table(code: str) -> tuple[Address, ...]:
     """Where the table with this code's number is, if its beacon is heard."""
     async with aclosing(listen(FIND_SECONDS)) as beacons:
         async for beacon in beacons:
-            if beacon.number == number_of(code):
+            if beacon.number == code_number(code):
                 return beacon.addresses
     raise PeerError("no table with that number in this network; give its address with --at")
 

@@ -68,7 +68,7 @@ class Guessing:
 
 
 @dataclass
-class Lock:
+class CodeLock:
     """The host's side: one code, three tries, one try a connection."""
 
     code: str
@@ -102,5 +102,5 @@ class Lock:
             raise Refused("the code is burnt; ask for the invitation link or a new code")
 
 
-def number_of(code: str) -> int:
+def code_number(code: str) -> int:
     return int(tidy(code).split("-")[0])

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from crypto.identity import PublicIdentity
-from p2p.entry.code import MAX_TRIES, Guessing, Lock
+from p2p.entry.code import MAX_TRIES, CodeLock, Guessing
 from p2p.errors import NotAuthentic, Refused, WireError
 from p2p.wire.frames import Pake
 from p2p.wire.link import Link
@@ -13,7 +13,7 @@ from p2p.wire.link import Link
 class Reception:
     """The host's side: who is trying the code, and who has shown to know it."""
 
-    lock: Lock
+    lock: CodeLock
     me: PublicIdentity
     trying: dict[bytes, bytes] = field(default_factory=dict)  # keys agreed on, by guest
     cleared: set[bytes] = field(default_factory=set)

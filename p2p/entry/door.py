@@ -12,7 +12,7 @@ from crypto.recovery import check_table
 from games.kit import Seat
 from p2p.errors import Refused, WireError
 from p2p.wire.frames import Guest, Joined, Knock, Lobby
-from table.founding import Founding, Join, Terms, new_occasion
+from table import Founding, Join, Terms, new_occasion
 
 MAX_WATCHERS = 32
 Identities = set[bytes]

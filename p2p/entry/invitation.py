@@ -40,7 +40,7 @@ class Invitation:
         return cls(tuple(addresses), pin(host), secrets.token_bytes(SECRET_SIZE))
 
     def __str__(self) -> str:
-        places = ",".join(written(address) for address in self.addresses)
+        places = ",".join(address_text(address) for address in self.addresses)
         letters = base64.urlsafe_b64encode(self.pin + self.secret).decode()
         return f"{SCHEME}{places}/{letters}"
 
@@ -68,7 +68,7 @@ class Invitation:
         return pin(host) == self.pin
 
 
-def written(address: Address) -> str:
+def address_text(address: Address) -> str:
     host, port = address
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 

@@ -14,8 +14,7 @@ from games.kit import Seat
 from p2p.changes import Changes
 from p2p.match.comeback import Pause
 from p2p.mesh.liveness import Signs
-from table.absence.lateness import Part
-from table.mental import MentalTable
+from table import MentalTable, Part
 
 BRIEF_SECONDS = 10.0  # for each decision in a negotiation that has taken too long already
 GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself

@@ -9,7 +9,7 @@ from typing import Any
 
 import trio
 
-from table.mental import MentalTable
+from table import MentalTable
 
 BACK_SECONDS, MOST_DEPARTURES = 2.5, 6
 

@@ -17,7 +17,7 @@ from p2p.mesh.node import Node
 from p2p.store.diary import Diary, Entrance
 from p2p.wire.frames import AnyFrame, Frame, Joined, Lobby
 from p2p.wire.link import Link
-from table.founding import MakeGame
+from table import MakeGame
 
 MAX_EARLY = 2 * MAX_SEATS
 

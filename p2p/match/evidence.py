@@ -10,10 +10,7 @@ from dataclasses import dataclass, field
 from games.kit import Game
 from p2p.errors import WireError
 from p2p.wire.frames import MAX_PIECE, Evidence
-from table.audit.verify import VoidEvidence, verify_record
-from table.errors import Cheating
-from table.log.record import read_record
-from table.mental import MentalTable
+from table import Cheating, MentalTable, VoidEvidence, read_record, verify_record
 
 MAX_EVIDENCE = 4 << 20
 

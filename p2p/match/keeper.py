@@ -9,9 +9,7 @@ from games.kit import Game, Seat
 from p2p.errors import WireError
 from p2p.store.diary import Diary, Heard, Memory, Spoke
 from p2p.wire.frames import Have, Said
-from table.errors import Cheating, Forked, Unsigned
-from table.log.message import Message
-from table.participant import Listener, Player
+from table import Cheating, Forked, Listener, Message, Player, Unsigned
 
 
 class Keeper:

@@ -18,9 +18,7 @@ from p2p.mesh.relay import Relay
 from p2p.wire.frames import AnyFrame, Evidence, Have, Said
 from p2p.wire.link import Link
 from p2p.wire.rate_limit import Answers
-from table.errors import Cheating, Forked, MatchError
-from table.log.causal import Equivocated
-from table.mental import MentalTable
+from table import Cheating, Equivocated, Forked, MatchError, MentalTable
 
 LINGER_SECONDS = 30.0
 

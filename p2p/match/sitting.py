@@ -17,11 +17,7 @@ from p2p.mesh.node import Node
 from p2p.store.diary import Diary, Entrance, Founded, SatDown
 from p2p.wire.frames import AnyFrame, Frame, Joined, Lobby
 from p2p.wire.link import Link
-from table.errors import Cheating
-from table.founding import Founding, Join, MakeGame
-from table.fulfil.desk import Home
-from table.mental import MentalTable
-from table.participant import Listener, Player
+from table import Cheating, Founding, Home, Join, Listener, MakeGame, MentalTable, Player
 
 RESYNC_SECONDS = 2.0
 

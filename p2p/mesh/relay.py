@@ -17,7 +17,7 @@ from p2p.changes import Changes
 from p2p.mesh.node import Node
 from p2p.wire.frames import Said
 from p2p.wire.link import Link
-from table.log.message import Message
+from table import Message
 
 PAUSE_SECONDS = 1.0
 LONGER = 1.5  # times as long for one of each two peers: the other one spares it the trouble

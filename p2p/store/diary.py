@@ -9,7 +9,7 @@ import trio
 
 from p2p.store.journal import Journal, JournalError
 from p2p.wire.frames import MAX_FRAME, Lobby, Port
-from table.founding import MAX_JOIN
+from table import MAX_JOIN
 
 Bytes = Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
 

@@ -69,7 +69,7 @@ def _write_new(path: Path, text: str) -> None:
         draft.unlink()
 
 
-def save(path: Path, data: bytes) -> None:
+def save_file(path: Path, data: bytes) -> None:
     """Write a file so that nobody ever sees half of it."""
     draft = path.with_name(path.name + ".part")
     with draft.open("wb") as file:

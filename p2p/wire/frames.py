@@ -7,7 +7,7 @@ import msgspec
 from crypto.encoding import MAX_SEATS
 from crypto.identity import KEY_SIZE, SIGNATURE_SIZE
 from p2p.errors import WireError
-from table.founding import MAX_JOIN, Terms, Word
+from table import MAX_JOIN, Terms, Word
 
 MAX_FRAME = 1 << 17
 MAX_PIECE = 1 << 16

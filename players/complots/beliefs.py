@@ -7,7 +7,7 @@ from games.complots import Complots, Role
 from games.kit import AnyCard, Face, Seat
 from players.complots.reading import Reading
 from players.view import View
-from table.knowledge.imagine import imagined_faces
+from table import imagined_faces
 
 World = dict[AnyCard, Face]  # a face for every card
 

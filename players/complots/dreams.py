@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from games.complots import Ask, Complots
 from games.kit import AnyCard, Choose, Event, Face, Match
 from players.view import View
-from table.plain import PlainTable
+from table import PlainTable
 
 
 class Midway(Complots):

@@ -18,7 +18,7 @@ from games.kit import Decision, Seat
 from players.complots.regular import Regular
 from players.complots.worth import features
 from players.view import view
-from table.plain import PlainTable
+from table import PlainTable
 
 MATCHES = 2000
 PLAYERS = (2, 3, 4, 4, 4, 5, 6)

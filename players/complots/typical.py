@@ -7,7 +7,7 @@ from games.complots import RULES, Ask, Complots, Play, Role
 from games.kit import Decision, Seat
 from players.complots.facts import Claims
 from players.complots.habits import LIKED, Hand, acting, countering, doubting, moves
-from table.plain import PlainTable
+from table import PlainTable
 
 T = TypeVar("T")
 

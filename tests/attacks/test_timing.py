@@ -7,17 +7,7 @@ from typing import Any
 import pytest
 from btclib_secp256k1 import lib
 
-from crypto import (
-    beacon,
-    conversion,
-    denial,
-    keys,
-    membership,
-    recovery,
-    remask,
-    shares,
-    swap,
-)
+from crypto import beacon, conversion, denial, keys, membership, recovery, remask, shares, swap
 from crypto.generators import H, V
 from crypto.group import G, Point, secret_sum
 from crypto.money import balance, payment

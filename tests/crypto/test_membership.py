@@ -8,12 +8,7 @@ from hypothesis import strategies as st
 
 from crypto.errors import Malformed, Unprovable
 from crypto.group import G
-from crypto.membership import (
-    MAX_FACES,
-    one_of,
-    prove_member,
-    verify_member,
-)
+from crypto.membership import MAX_FACES, one_of, prove_member, verify_member
 from tests.crypto.material import ASSASSIN, CTX, DUKE, FACES, hidden, key_pair
 
 faces = st.lists(st.sampled_from(range(5)), min_size=1, max_size=5)

@@ -11,7 +11,7 @@ import trio
 
 from crypto.identity import Identity
 from games.kit import Decision
-from p2p.entry.code import Lock
+from p2p.entry.code import CodeLock
 from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
 from p2p.entry.invitation import Invitation
@@ -87,7 +87,7 @@ class House:
         """The host waits for guests; at the end of the block everybody plays to the end."""
         me = self.me(HOST)
         door = Door(b"let me in", Guest(me.identity.public.key, me.name, ()), self.terms)
-        reception = Reception(Lock(self.code), me.identity.public) if self.code else None
+        reception = Reception(CodeLock(self.code), me.identity.public) if self.code else None
         session = self.session(me, Hosting(me.identity.public, door, reception))
         with trio.fail_after(self.patience):
             async with session.opened(), trio.open_nursery() as nursery:

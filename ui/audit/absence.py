@@ -1,9 +1,7 @@
 """Messages about who is at the table, and those of who had left it."""
 
 from games.kit import Seat
-from table.absence.company import Company, number_of
-from table.audit.step import Step
-from table.errors import Cheating
+from table import Cheating, Company, Step, number_of
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.kit import NOBODY, Choose, ChooseTogether, Decision, Event, Seat
-from table.audit.formulas import Written, written
-from table.audit.step import Step
-from table.audit.verify import Report
+from table import Report, Step, Written, written
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
 

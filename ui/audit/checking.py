@@ -8,9 +8,19 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from games.kit import BadSetup
-from table.audit.verify import Report, VoidEvidence, Watch, ignore, verify_record
-from table.errors import Cheating, MatchError
-from table.log.record import MAX_RECORD, Record, Unreadable, read_record
+from table import (
+    MAX_RECORD,
+    Cheating,
+    MatchError,
+    Record,
+    Report,
+    Unreadable,
+    VoidEvidence,
+    Watch,
+    ignore,
+    read_record,
+    verify_record,
+)
 from ui.problem import RecordProblem
 from ui.screen.names import distinct
 from ui.terms import game_of

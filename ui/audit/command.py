@@ -8,10 +8,7 @@ from typing import Any
 
 from rich.console import Console
 
-from table.audit.step import Step
-from table.audit.verify import Report
-from table.errors import Cheating
-from table.log.record import Record
+from table import Cheating, Record, Report, Step
 from ui.audit.checking import as_evidence, check, progress, read
 from ui.audit.explain import Explainer, Page
 from ui.audit.report import as_data, write_report

@@ -1,7 +1,7 @@
 """Messages in which players decide, and those in which chance does."""
 
 from games.kit import Card, IllegalAnswer, Speak
-from table.audit.formulas import short
+from table import short
 from ui.audit import standing_in
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact

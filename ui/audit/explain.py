@@ -4,12 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from table.absence.company import COMPANY, BrokenVote, number_of
-from table.absence.lateness import HEARD, LATE
-from table.audit.formulas import Written, short
-from table.audit.step import Step
-from table.audit.verify import Report
-from table.outbox import END
+from table import COMPANY, END, HEARD, LATE, BrokenVote, Report, Step, Written, number_of, short
 from ui.audit import (
     absence,
     deciding,

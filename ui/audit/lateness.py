@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from table.absence.company import number_of
+from table import number_of
 from ui.audit import absence
 from ui.audit.case import Case, Explanation
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.kit import AnyCard, Face, Give, Look, Prove, Seat, Show, Shuffle
-from table.audit.formulas import point_of, short
+from table import point_of, short
 from ui.audit import standing_in
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence

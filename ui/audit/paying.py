@@ -2,8 +2,7 @@
 
 from crypto.group import POINT_SIZE
 from games.kit import Offer, Settle
-from table.audit.formulas import short
-from table.fulfil.pay import NOTHING, UNITS_SIZE
+from table import NOTHING, UNITS_SIZE, short
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from games.kit import Match, Seat
-from table.audit.verify import Report
+from table import Report
 from ui.audit.checking import check, read
 from ui.problem import RecordProblem
 from ui.screen.board import board_lines

@@ -8,10 +8,7 @@ from typing import Any
 from rich.console import Console
 
 from crypto.sigma import Checked
-from table.audit.formulas import short
-from table.audit.step import Step
-from table.audit.verify import Absence, Report
-from table.log.causal import Equivocated
+from table import Absence, Equivocated, Report, Step, short
 from ui.audit.case import Case
 from ui.audit.explain import explained, wrong
 from ui.screen.console import as_is, columns, tick, write

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.kit import Seat
-from table.audit.formulas import short
+from table import short
 from ui.audit.case import Case, Explanation
 
 POINT = 33

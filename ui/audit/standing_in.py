@@ -1,7 +1,7 @@
 """Messages that are said in the place of who is gone, or by who is back and was waited for."""
 
 from games.kit import AnyCard, Seat
-from table.audit.step import Step
+from table import Step
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 

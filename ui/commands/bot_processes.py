@@ -7,7 +7,7 @@ from pathlib import Path
 
 import trio
 
-from p2p.store.diary import Diary
+from p2p import Diary
 from ui.commands.processes import Peer, started
 
 NAMES = (

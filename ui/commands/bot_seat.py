@@ -5,10 +5,10 @@ from typing import Any
 
 import trio
 
-from p2p.match.playing import Decide
+from p2p import Decide
 from players.bots import nearest_maker
 from players.view import view
-from table.mental import MentalTable
+from table import MentalTable
 
 HUMAN_SECONDS = (0.4, 1.6)
 

@@ -6,10 +6,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Self
 
-from p2p.entry.invitation import Invitation
-from p2p.match.playing import Decide
-from p2p.store.home import HomeProblem
-from table.founding import Clock
+from p2p import Decide, HomeProblem, Invitation
+from table import Clock
 from ui.commands.bot_processes import NAMES, Fellows, seen_off
 from ui.commands.host_join import Place, join, resume
 from ui.commands.processes import Peer, started

@@ -7,22 +7,42 @@ from pathlib import Path
 
 import trio
 
-from p2p.entry.beacon import Beacon, find_table, shine
-from p2p.entry.code import Lock, is_code, new_code, number_of
-from p2p.entry.code_exchange import Reception, Visit
-from p2p.entry.door import Door
-from p2p.entry.invitation import Invitation
-from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
-from p2p.errors import Refused
-from p2p.match.playing import Decide
-from p2p.match.sitting import Ended
-from p2p.me import Me
-from p2p.session import Session
-from p2p.store.diary import Diary, SatDown
-from p2p.store.home import HomeProblem, home_folder, load_identity, matches_folder, save
-from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
-from p2p.wire.frames import Guest
-from table.founding import Terms
+from p2p import (
+    LOOPBACK,
+    Address,
+    Beacon,
+    CodeLock,
+    Decide,
+    Diary,
+    Door,
+    Ended,
+    Guest,
+    HomeProblem,
+    Hosting,
+    Invitation,
+    Invited,
+    Me,
+    Reception,
+    Refused,
+    Returning,
+    SatDown,
+    Session,
+    Visit,
+    Way,
+    WithCode,
+    code_number,
+    find_table,
+    home_folder,
+    is_code,
+    is_for_others,
+    load_identity,
+    matches_folder,
+    new_code,
+    reachable,
+    save_file,
+    shine,
+)
+from table import Terms
 from ui.commands.bot_processes import Fellows
 from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
@@ -64,7 +84,7 @@ async def host(
     me = place.me()
     invitation = Invitation.to(me.identity.public, ())
     door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
-    lock = Lock(new_code())
+    lock = CodeLock(new_code())
     reception = Reception(lock, me.identity.public)
     way = Hosting(me.identity.public, door, reception)
     session = Session(me, way, game_of, decide)
@@ -78,7 +98,7 @@ async def host(
 
 
 @asynccontextmanager
-async def shining(session: Session, lock: Lock) -> AsyncIterator[None]:
+async def shining(session: Session, lock: CodeLock) -> AsyncIterator[None]:
     """Let the neighbourhood know of the table while it has a free seat."""
 
     def beacon() -> Beacon | None:
@@ -86,7 +106,7 @@ async def shining(session: Session, lock: Lock) -> AsyncIterator[None]:
         if lobby is None or lobby.sealed or not any(map(is_for_others, lobby.guests[0].addresses)):
             return None
         host, terms = lobby.guests[0], lobby.terms
-        seated, number = len(lobby.guests), number_of(lock.code)
+        seated, number = len(lobby.guests), code_number(lock.code)
         place = (host.identity, host.name, terms.game, terms.players, seated, host.addresses)
         return Beacon(number, *place)
 
@@ -167,8 +187,8 @@ def keep(me: Me, ended: Ended) -> Path:
     name = f"{ended.founding.terms.game}-{ended.founding.table.hex()[:12]}"
     if ended.cheating is not None:
         path = me.folder / f"{name}.evidence"
-        save(path, ended.cheating.evidence)
+        save_file(path, ended.cheating.evidence)
     else:
         path = me.folder / f"{name}.record"
-        save(path, ended.record)
+        save_file(path, ended.record)
     return path

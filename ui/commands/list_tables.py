@@ -1,7 +1,6 @@
 """The open tables in this network, for whoever has no invitation yet."""
 
-from p2p.entry.beacon import Beacon, open_tables
-from p2p.entry.invitation import written
+from p2p import Beacon, address_text, open_tables
 from ui.program import typed_command
 from ui.screen.console import as_is, columns, console, write
 from ui.screen.names import printable
@@ -24,5 +23,5 @@ async def show_tables(language: str) -> None:
 def row(table: Beacon, words: Words) -> tuple[str, ...]:
     """What strangers say of their table: nothing of it is obeyed, or believed."""
     free = words.say("free-seats", free=max(table.players - table.seated, 0), seats=table.players)
-    places = ", ".join(written(address) for address in table.addresses[:2])
+    places = ", ".join(address_text(address) for address in table.addresses[:2])
     return (f"{table.number}-…", *map(printable, (table.game, table.name, free, places)))

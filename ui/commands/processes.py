@@ -11,7 +11,7 @@ from typing import Any
 
 import trio
 
-from p2p.errors import PeerError
+from p2p import PeerError
 from ui.program import CLI
 
 PATIENCE_SECONDS = 3

@@ -4,7 +4,7 @@ from itertools import count
 
 import trio
 
-from p2p.session import Session
+from p2p import Session
 from ui.live.reporter import Reporter
 
 FAREWELL_SECONDS = 0.5

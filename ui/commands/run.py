@@ -11,10 +11,8 @@ import trio
 
 from games.catalogue import find, set_up
 from games.kit import BadSetup
-from p2p.entry.invitation import parse_address
-from p2p.match.playing import Decide
-from p2p.store.home import HomeProblem, home_folder
-from table.founding import Clock
+from p2p import Decide, HomeProblem, home_folder, parse_address
+from table import Clock
 from ui.commands.bot_processes import Fellows
 from ui.commands.bot_seat import bot
 from ui.commands.demo import Demo, Plan, clock_words, demo_of

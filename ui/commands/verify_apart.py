@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from p2p.store.home import HomeProblem, save
+from p2p import HomeProblem, save_file
 from ui.commands.demo import Demo
 from ui.live.reporter import Reporter
 from ui.program import CLI
@@ -35,7 +35,7 @@ def copied(record: Path, wanted: str | None) -> Path:
     if wanted is None:
         return record
     try:
-        save(Path(wanted), record.read_bytes())
+        save_file(Path(wanted), record.read_bytes())
     except OSError as error:
         raise HomeProblem(f"can't write {wanted}: {error.strerror}") from error
     return Path(wanted)

@@ -5,8 +5,7 @@ from typing import Any
 
 from games.kit import Event, Match, Seat
 from players.view import View, view
-from table.absence.company import Company
-from table.mental import MentalTable
+from table import Company, MentalTable
 from ui.live.knowing import known
 from ui.live.paper import Paper
 from ui.screen.board import board_lines

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 
 import trio
 
-from p2p.changes import Changes
-from p2p.errors import PeerError
+from p2p import Changes, PeerError
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
 from ui.live.paper import Paper

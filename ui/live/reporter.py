@@ -10,10 +10,7 @@ from typing import Protocol
 import trio
 
 from games.kit import NOBODY, Decision
-from p2p.entry.invitation import Invitation
-from p2p.match.playing import Decide, Playing
-from p2p.match.sitting import Ended
-from p2p.session import Session
+from p2p import Decide, Ended, Invitation, Playing, Session
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
 

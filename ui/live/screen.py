@@ -13,12 +13,8 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.text import Text
 
 from games.kit import Seat
-from p2p.changes import Changes
-from p2p.entry.invitation import Invitation
-from p2p.match.playing import Playing
-from p2p.match.sitting import Ended
-from p2p.session import Session
-from table.mental import MentalTable
+from p2p import Changes, Ended, Invitation, Playing, Session
+from table import MentalTable
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
 from ui.live.paper import Paper

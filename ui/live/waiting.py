@@ -6,8 +6,7 @@ from typing import NamedTuple
 import trio
 
 from games.kit import Seat
-from p2p.match.playing import Playing
-from p2p.session import Session
+from p2p import Playing, Session
 from ui.live.paper import Paper
 from ui.screen.names import distinct
 from ui.words import Words

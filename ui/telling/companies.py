@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit import Seat
-from table.mental import MentalTable
+from table import MentalTable
 from ui.telling import Teller
 from ui.telling.lines import Line
 from ui.telling.story import Sentence

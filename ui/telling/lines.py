@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kit import Decision, Event, Seat
-from table.mental import MentalTable
+from table import MentalTable
 from ui.telling import Teller
 from ui.telling.proofs import proof
 

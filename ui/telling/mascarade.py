@@ -20,7 +20,7 @@ from games.mascarade.characters import ALL_CARDS, Character
 from games.mascarade.rules import Ask, Mascarade, Move, Play, Slot
 from games.mascarade.rules import Place as Spot
 from players.view import View
-from table.knowledge.cards import Group, Knowledge
+from table import Group, Knowledge
 from ui.telling.story import Board, Fact, Place, Sentence
 
 FEW = 3  # cards of which one still keeps in mind what is among them

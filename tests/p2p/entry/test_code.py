@@ -3,27 +3,27 @@
 import pytest
 
 from crypto.identity import Identity
-from p2p.entry.code import MAX_TRIES, Guessing, Lock, confirmation, is_code, new_code
+from p2p.entry.code import MAX_TRIES, CodeLock, Guessing, confirmation, is_code, new_code
 from p2p.errors import NotAuthentic, Refused
 
 HOST, GUEST, RIVAL = (Identity.generate().public for _ in range(3))
 CODE = "7-copper-lantern"
 
 
-def try_code(lock: Lock, code: str) -> None:
+def try_code(lock: CodeLock, code: str) -> None:
     guess = Guessing(code, GUEST, HOST)
     share, key = lock.answer(guess.share, GUEST, HOST)
     guess.check(lock.open(key, guess.answer(share)))
 
 
 def test_who_knows_the_code_comes_in_and_knows_the_host() -> None:
-    lock = Lock(CODE)
+    lock = CodeLock(CODE)
     try_code(lock, " 7 Copper LANTERN ")
     assert lock.tries == MAX_TRIES
 
 
 def test_three_wrong_tries_burn_the_code() -> None:
-    lock = Lock(CODE)
+    lock = CodeLock(CODE)
     for left in ("2 tries left", "1 tries left", "burnt"):
         with pytest.raises(Refused, match=left):
             try_code(lock, "7-copper-kettle")
@@ -32,7 +32,7 @@ def test_three_wrong_tries_burn_the_code() -> None:
 
 
 def test_tries_begun_before_the_code_burnt_open_nothing_afterwards() -> None:
-    lock, late = Lock(CODE), Guessing(CODE, GUEST, HOST)
+    lock, late = CodeLock(CODE), Guessing(CODE, GUEST, HOST)
     share, key = lock.answer(late.share, GUEST, HOST)
     for _ in range(MAX_TRIES):
         with pytest.raises(Refused):
@@ -43,7 +43,7 @@ def test_tries_begun_before_the_code_burnt_open_nothing_afterwards() -> None:
 
 def test_a_host_that_does_not_know_the_code_is_not_believed() -> None:
     guess = Guessing(CODE, GUEST, HOST)
-    share, key = Lock("7-other-words").answer(guess.share, GUEST, HOST)
+    share, key = CodeLock("7-other-words").answer(guess.share, GUEST, HOST)
     guess.answer(share)
     with pytest.raises(NotAuthentic):
         guess.check(confirmation(key, b"host"))
@@ -51,7 +51,7 @@ def test_a_host_that_does_not_know_the_code_is_not_believed() -> None:
 
 def test_a_share_passed_on_by_a_man_in_the_middle_fits_nobody() -> None:
     """He dials the host under his own key and passes the guest's messages on."""
-    lock, guess = Lock(CODE), Guessing(CODE, GUEST, RIVAL)
+    lock, guess = CodeLock(CODE), Guessing(CODE, GUEST, RIVAL)
     share, key = lock.answer(guess.share, RIVAL, HOST)
     with pytest.raises(Refused, match="wrong code"):
         lock.open(key, guess.answer(share))
@@ -74,7 +74,7 @@ OFF_THE_CURVE = (2).to_bytes(32, "little")
 )
 def test_a_broken_share_is_refused(share: bytes) -> None:
     with pytest.raises(Refused):
-        Lock(CODE).answer(share, GUEST, HOST)
+        CodeLock(CODE).answer(share, GUEST, HOST)
     guess = Guessing(CODE, GUEST, HOST)
     with pytest.raises(NotAuthentic):
         guess.answer(share)

@@ -15,7 +15,7 @@ from crypto.errors import CryptoError
 from crypto.identity import Identity
 from p2p.entry import beacon as discovery
 from p2p.entry.beacon import Beacon
-from p2p.entry.code import is_code, new_code, number_of, tidy
+from p2p.entry.code import code_number, is_code, new_code, tidy
 from p2p.entry.invitation import BadInvitation, Invitation
 from p2p.errors import WireError
 from p2p.store import diary
@@ -197,7 +197,7 @@ def test_a_stream_of_anything_fills_no_memory(chunks: list[bytes]) -> None:
 @example(" 7  Copper-LANTERN ")
 def test_any_text_is_a_code_with_a_number_or_none(text: str) -> None:
     if is_code(text):
-        assert 0 <= number_of(text) <= 9999
+        assert 0 <= code_number(text) <= 9999
         assert tidy(tidy(text)) == tidy(text)
         assert is_code(tidy(text))
 

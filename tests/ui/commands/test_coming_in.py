@@ -8,7 +8,7 @@ from pathlib import Path
 import trio
 
 from crypto.identity import Identity
-from p2p.entry.invitation import Invitation, written
+from p2p.entry.invitation import Invitation, address_text
 from p2p.wire.frames import Refusal
 from tests.p2p.strangers import Stranger, pretended
 from tests.ui.program import PATIENCE_SECONDS, run, start, told
@@ -21,7 +21,7 @@ def test_a_code_and_an_address_bring_a_guest_to_the_table(tmp_path: Path) -> Non
     host = start(tmp_path / "host", "host", "kuhn", "--players", "2", "--clock", "off", *BOT)
     link, code = invited(host)
     (address,) = Invitation.parse(link).addresses
-    guest = run(tmp_path / "guest", "join", code, "--at", written(address), *BOT)
+    guest = run(tmp_path / "guest", "join", code, "--at", address_text(address), *BOT)
     assert (guest.returncode, guest.stderr) == (0, "")
     told(host, "winners")
     assert host.communicate(timeout=PATIENCE_SECONDS)[1] == ""
