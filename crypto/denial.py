@@ -1,4 +1,4 @@
-"""A card is not that face: what a player shows who concedes without holding the claimed card."""
+"""A card is not that face: what a player shows, card by card, who can't prove a claim."""
 
 from dataclasses import dataclass
 

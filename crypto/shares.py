@@ -68,7 +68,7 @@ def give(key: KeyPair, masks: Sequence[Point], ctx: bytes) -> Shares:
     points = tuple(key.x * a for a in masks)
     w = weights(key.X, masks, points, ctx)
     C = public_sum(zip(w, masks, strict=True))
-    # Who knows x gets Σ w·s in one product; for one card it is the share itself.
+    # Whoever knows x gets Σ w·s in one product; for one card it is the share itself.
     S = key.x * C if len(masks) > 1 else points[0]
     proof = sigma.prove(same_log(key.X, C, S), [Known((key.x,))], Transcript("bdleq", ctx))
     return Shares(points, proof)

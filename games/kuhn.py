@@ -99,7 +99,7 @@ class Kuhn(Game):
                 self.rest.append(self.hands.pop(seat))
 
     async def showdown(self) -> None:
-        """The highest card takes the pot; who is alone takes it unseen."""
+        """The highest card takes the pot; a player left alone takes it unseen."""
         winner = next(iter(self.hands))
         self.shown = {}
         if len(self.hands) > 1:

@@ -89,7 +89,7 @@ class Session:
             nursery.cancel_scope.cancel()
 
     async def _link_guests(self, nursery: trio.Nursery) -> None:
-        """Dial everybody who sits here; who can't be reached is served through others."""
+        """Dial everybody who sits here; those we can't reach are served through others."""
         dialled = {self.me.identity.public.key}
         while True:
             for key, guest in self._gathering.guests.items():

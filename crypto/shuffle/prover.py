@@ -59,7 +59,7 @@ class Preparation:
     """The part of a shuffle that needs the key and the size of the pile, but not its cards.
 
     Single use: a second proof from the same commitments would tell the permutation. So the
-    randomness is gone at the first use, also from every copy of the object and for every
+    randomness is gone at the first use, from every copy of the object and for every
     thread; it must not be copied with a virtual machine either.
     """
 

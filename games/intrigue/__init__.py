@@ -1,5 +1,5 @@
-"""Intrigue: ``rules`` first; a negotiation is ``talks``, who keeps the ``money`` and how, and the
-``advisers`` that everybody asks for.
+"""Intrigue: ``rules`` first; then ``talks`` (a negotiation), ``money`` (who keeps it,
+and who sees how much it is) and ``advisers``, of whom everything speaks.
 """
 
 from games.intrigue.rules import Intrigue

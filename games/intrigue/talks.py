@@ -1,4 +1,4 @@
-"""A negotiation of Intrigue: who may pay speaks in turn, the host listens, answers and cashes in.
+"""A negotiation of Intrigue: those who may pay speak in turn, the host listens, answers, cashes in.
 
 Nothing said here binds anybody; only money that is accepted changes hands, at once and for good.
 R1, R2 and so on are the rulings in docs/intrigue.md.

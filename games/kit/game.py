@@ -98,7 +98,7 @@ class Game(ABC):
 
 
 def make(game: type[Game], players: int, words: dict[str, str]) -> Game:
-    """A game from the words a person typed: its options, and ``start`` for who begins."""
+    """A game from the words a person typed: its options, and ``start``, the seat that begins."""
     words = dict(words)
     start = words.pop("start", "coin")
     if start != "coin" and not (start.isascii() and start.isdecimal()):

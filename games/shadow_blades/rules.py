@@ -217,7 +217,7 @@ class ShadowBlades(Skilled):
             self.turn.rights.append(duo(deployed.agent.name, deployed.strength))
 
     async def lay_mission(self, seat: Seat, column: Column) -> None:
-        """Face down, one a turn; who laid none after all has not done anything yet (R26)."""
+        """Face down, one a turn; whoever laid none after all has not done anything yet (R26)."""
         self.turn.mission = False
         hand = tuple(self.hands[seat])
         laid = await Lay(seat, hand, missions_for(column.zone), Ask.MISSION)

@@ -62,7 +62,7 @@ class Door:
 
         ``cleared``: it has shown to know the short code, which stands for the secret.
 
-        A place belongs to a key, so nobody can take another's, and who lost the line comes
+        A place belongs to a key, so nobody can take another's, and whoever lost the line comes
         back to its own.
         """
         if self.has_seat(peer) or (knock.watch and peer.key in self.watchers):
@@ -83,7 +83,7 @@ class Door:
         self.guests.sort(key=self._former_place)
 
     def _former_place(self, guest: Guest) -> int:
-        """Who sat here before has the same neighbours again; who is new comes after them."""
+        """Players who sat here before have the same neighbours again; new ones come after them."""
         before = self.regulars
         return before.index(guest.identity) if guest.identity in before else len(before)
 
@@ -97,7 +97,7 @@ class Door:
             self.guests = [guest for guest in self.guests if guest.identity != peer.key]
 
     def next_match(self, next_start: NextStart) -> None:
-        """All seats but the host's are free again; who sat here may come without the secret."""
+        """All seats but the host's are free again; the last players need no secret to come."""
         self.match += 1
         self.terms = msgspec.structs.replace(self.terms, occasion=new_occasion())
         self.regulars, self.next_start = [guest.identity for guest in self.guests], next_start

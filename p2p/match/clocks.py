@@ -20,12 +20,12 @@ BRIEF_SECONDS = 10.0  # for each decision in a negotiation that has taken too lo
 GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself
 AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
 # For the word that an answer was heard. Whoever should say it may be gone, or silent on purpose
-# so that who answered can't go on; the rest of the grace is for who waits for the word.
+# so that whoever answered can't go on; the rest of the grace is for those who wait for the word.
 WORD_SECONDS = 2.0
 GONE_SECONDS = 60.0  # for what a program says without its person, if a decision has less time
 SILENT_SECONDS = 15.0  # for a program whose person was found late and has not been back since
 FORFEIT_SECONDS = 300.0  # for the other of two, when the time of a decision is over
-WAKE_SECONDS = 5.0  # how often we look at the clock meanwhile: who sleeps itself has not waited
+WAKE_SECONDS = 5.0  # how often we look at the clock meanwhile: a program that slept has not waited
 PATIENCE_SECONDS = 5.0  # for one that was gone before: each time it has half as long, but this
 
 
@@ -123,7 +123,7 @@ class Clocks:
         return min(self._untold.values(), default=math.inf) + WORD_SECONDS
 
     def _next_doubt(self) -> float:
-        """Go on without who is silent for too long; when will that be so of the next one?"""
+        """Suspect every program silent for too long; returns when the next one will be."""
         table, now = self.table, trio.current_time()
         silent = [
             key for key in table.waiting.unsuspected() if key[1] not in table.waiting.suspects

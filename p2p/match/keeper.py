@@ -83,7 +83,7 @@ class Keeper:
                 yield Said(self._raw[chain[-1].id])
 
     def held(self, seat: Seat, seq: int) -> list[Said]:
-        """Our message for a contested position: shown to all, it convicts who signed another."""
+        """Our message for a contested position: shown to all, it convicts a signer of another."""
         message = self.listener.log.held(seat, seq)
         return [Said(message.encode())] if message and message.id not in self._unwritten else []
 

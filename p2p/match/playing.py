@@ -40,7 +40,7 @@ class Playing:
         self._node, self._changes, self._decide = node, changes, decide
         self._answers = Answers()
         self._court = Court()
-        self._informed: set[bytes] = set()  # who has shown us evidence of its own
+        self._informed: set[bytes] = set()  # the peers that have shown us evidence of their own
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
         self._relay = Relay(node, [who.key for who in self.table.founding.players], changes)
         self.clocks = Clocks(self.table, changes, lambda: keeper.counts)
@@ -70,7 +70,7 @@ class Playing:
                     self._court.hear(link.peer.key, frame)
 
     def _holds(self, peer: PublicIdentity, counts: tuple[int, ...]) -> None:
-        """Who holds what we hold has also heard that it was found late, and is there."""
+        """A peer that holds all we hold knows that it was found late, so it is back."""
         self._held[peer.key] = counts
         seat = self.table.founding.seat_of(peer)
         if seat is not None and all(map(int.__ge__, counts, self.keeper.counts)):
@@ -130,7 +130,7 @@ class Playing:
         return pieces(self.table.founding.table, cheating.evidence) if cheating else ()
 
     async def _judge(self) -> None:
-        """Check what others bring forward against somebody; who slanders is not heard again."""
+        """Check what others bring forward against somebody; whoever slanders is not heard again."""
         court = self._court
         while True:
             await self._changes.until(lambda: bool(court.charges))
@@ -143,14 +143,14 @@ class Playing:
             self._changes.tell()
 
     def _other_side(self, cheating: Cheating) -> list[Said]:
-        """Who sent us one of two stories may never have heard the other."""
+        """A peer that sent us one of two stories may never have heard the other."""
         if not isinstance(cheating, Equivocated):
             return []
         header = cheating.headers[0]
         return self.keeper.held(cheating.seat, header.seq)
 
     def _show(self, *frames: Said) -> None:
-        """Let everybody see for themselves, also who is not linked to us at the moment."""
+        """Let everybody see for themselves, even those not linked to us at the moment."""
         self.contested += frames
         for frame in frames:
             self._node.flood(frame)
@@ -241,13 +241,14 @@ class Playing:
             await self._changes.until(lambda: not (peers | self._guests()) & self._behind())
 
     def _guests(self) -> set[bytes]:
-        """Who was let in, to play or to watch."""
+        """Everybody who was let in, to play or to watch."""
         return {peer.key for peer in self._node.members}
 
     def _behind(self) -> set[bytes]:
-        """Who has not told us yet that it knows the end, and is linked to us or was.
+        """The peers that have not told us yet that they know the end, and are linked to us or were.
 
-        Nobody waits for who was gone at the end, and still is; of two, it may say the same of us.
+        Nobody waits for a seat that was gone at the end and still is: of two, it may say the same
+        of us.
         """
         if self.cheating is not None:
             players = self.table.founding.players

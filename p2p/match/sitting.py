@@ -30,8 +30,8 @@ class Ended:
     record: bytes
     winners: tuple[int, ...]
     cheating: Cheating | None = None
-    forfeited: Seat | None = None  # who was gone, of two
-    disputed: bool = False  # and said the same of who stayed
+    forfeited: Seat | None = None  # the seat that was gone, of two
+    disputed: bool = False  # and said the same of the one that stayed
 
 
 @dataclass(frozen=True, slots=True)

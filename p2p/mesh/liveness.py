@@ -10,7 +10,7 @@ SIGN_SECONDS = 10.0  # several times as long as peers keep quiet while a match i
 
 
 class Signs:
-    """Who has a line to us is heard all the time; who has none, only through others."""
+    """A seat with a line to us is heard all the time; one without, only through others."""
 
     def __init__(self) -> None:
         self._direct: dict[Seat, float] = {}

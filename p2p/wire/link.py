@@ -81,7 +81,7 @@ async def answer(stream: trio.abc.Stream, me: Identity, server: tls.Server | Non
 
 
 async def _authenticate(tunnel: Stream, me: Identity, certificate: bytes | None) -> "Link":
-    """``certificate`` is our own if we listen; who dials is shown one."""
+    """``certificate`` is our own if we listen; if we dial, we are shown one."""
     line = Line(tunnel)
     try:
         with trio.fail_after(HANDSHAKE_SECONDS):

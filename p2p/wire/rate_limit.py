@@ -1,4 +1,4 @@
-"""How fast others may make us work; who asks for more waits, and nobody else does."""
+"""How fast others may make us work: a peer that asks for more waits, and nobody else does."""
 
 import trio
 

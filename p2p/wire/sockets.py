@@ -57,7 +57,7 @@ class Sockets:
         """Who is there? None if it does not say so in time.
 
         In a crowd the oldest gives way: an honest peer says who it is within milliseconds, and
-        who opens connections to hold them open must not keep it out.
+        whoever opens connections to hold them open must not keep it out.
         """
         if len(self._handshakes) >= MAX_HANDSHAKES:
             self._handshakes.popleft().cancel()

@@ -56,7 +56,7 @@ class Claimed(NamedTuple):
 
 
 def claimed(event: Event) -> Iterator[Claimed]:
-    """The claims made by this event; who wanted to counter has claimed, even if too slow."""
+    """The claims made by this event; whoever wanted to counter has claimed, even if too slow."""
     match event:
         case (Choose(seat, _, Ask.ACTION), Play(move)) if role := RULES[move].claim:
             yield Claimed(seat, role)

@@ -1,4 +1,4 @@
-"""``python -m players.complots.fit``: what positions are worth, learnt from who won them.
+"""``python -m players.complots.fit``: what positions are worth, learnt from their winners.
 
 Regulars play each other; every position at the beginning of a turn, with its later winner, is an
 example. The points for ``worth`` are those under which the winners were most likely (a

@@ -15,7 +15,7 @@ Hand = tuple[Face, ...]  # characters face down, sorted
 
 
 class Taste(NamedTuple):
-    """How much something is liked by who has the character for it, and by who has not."""
+    """How much something is liked by players with the character for it, and by those without."""
 
     honest: float
     bluff: float
@@ -40,7 +40,7 @@ COUNTERING = {
     Move.ASSASSIN_KILL: Taste(0.97, 0.25),
 }
 DESPERATE = 0.6  # a false Countess who saves the last card
-SLIP = 0.01  # a counter as one character by who has the other
+SLIP = 0.01  # a counter as one character by a player who has the other
 
 # How often somebody doubts, by the number of copies that they don't see.
 DOUBTING = (1.0, 0.25, 0.08, 0.04, 0.03)

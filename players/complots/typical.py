@@ -62,7 +62,7 @@ class Typical:
         return Play(move, max(self.game.others(seat), key=self.threat))
 
     def threat(self, seat: Seat) -> float:
-        """Who has most is hit first, roughly."""
+        """The richest are hit first, roughly."""
         return len(self.game.hands[seat]) * 4 + self.game.coins[seat] + 4 * self.draw()
 
     def doubts(self, seat: Seat) -> bool:

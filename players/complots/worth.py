@@ -15,7 +15,7 @@ from games.kit import AnyCard, Face, Seat
 SECOND = "second card"
 COIN = "coin"
 ENOUGH = "enough coins"  # for an assassination
-WAIT = "wait"  # until it is one's turn: 0 for who plays now, nearly 1 for who plays last
+WAIT = "wait"  # until it is one's turn: 0 for the seat that plays now, nearly 1 for the last
 COUNTED = 9  # coins beyond are of no use
 
 # By the number of players left, 4 standing for more. "alone" is the character of an only card,

@@ -13,7 +13,7 @@ from players.intrigue.history import TYPICAL
 from players.intrigue.worth import Worth, best_places
 
 MARGIN = 0.01  # a difference that is none
-PROMISES = 0.3  # how often who does not pay gives a promise instead
+PROMISES = 0.3  # how often somebody who does not pay gives a promise instead
 HOPE = 0.5  # what the promise of another counts for, beside one's own
 
 
@@ -57,7 +57,7 @@ class Regular(Bot):
         return self.last_word(moment)
 
     def last_word(self, moment: Moment) -> Say:
-        """Who pays nothing may at least promise a slot in its own castle, once."""
+        """A player who pays nothing may at least promise a slot in their own castle, once."""
         unpaid = moment.me not in moment.talks.paid and not moment.talks.words[moment.me]
         room = moment.game.free_slots(moment.me)
         early = moment.game.round < ROUNDS and moment.happens(PROMISES)

@@ -21,7 +21,7 @@ CERTAIN = 0.9999
 
 
 class Evidence(NamedTuple):
-    """How many times as likely one says something who is the character, as one who is not."""
+    """How many times likelier the character says something than somebody else does."""
 
     claims: float = 1.0  # to be it, and can know
     guesses: float = 1.0  # to be it, and can't
@@ -96,7 +96,7 @@ class Beliefs:
         return [float(name is face) for name in self.names]
 
     def move(self, seat: Seat, old: Sequence[AnyCard], new: Sequence[AnyCard], told: Any) -> None:
-        """Two cards, swapped or not; who did it can follow them."""
+        """Two cards, swapped or not; whoever did it can follow them."""
         rows = [self.rows.pop(card) for card in old]
         knew = self.knowers.pop(old[0]) & self.knowers.pop(old[1])
         if told:

@@ -20,7 +20,7 @@ class Opinion(Protocol):
 
 
 class Habit(NamedTuple):
-    """How often somebody contests who is the character announced, and somebody who is not."""
+    """How often the announced character contests, and how often somebody else does."""
 
     honest: float
     bluff: float
@@ -85,7 +85,7 @@ class Reckoning:
         return self.habits.sure if self.opinion.knows(other, slot) else self.habits.unsure
 
     def doubted(self, character: Character) -> float:
-        """How likely somebody contests who is not ``character`` either."""
+        """How likely somebody who is not ``character`` either contests."""
         if character not in self._doubted:
             self._doubted[character] = self._doubt(character)
         return self._doubted[character]
@@ -170,7 +170,7 @@ class Reckoning:
         return self.once_seen(self.opinion.row(slot))
 
     def questioned(self, victim: Seat) -> float:
-        """What the Inquisitor gains who questions ``victim``, whether it pays or not."""
+        """What the Inquisitor gains by questioning ``victim``, who may have to pay or not."""
         (slot,) = self.game.own(victim)
         sure = 0.9 if self.opinion.knows(victim, slot) else max(self.opinion.row(slot))
         gold = dict(self.prospects.gold)

@@ -1,4 +1,4 @@
-"""What gold is worth: how likely somebody wins who has so much, while others have so much."""
+"""What gold is worth: how likely somebody with so much wins, while others have so much."""
 
 from collections.abc import Iterable, Mapping
 from math import exp

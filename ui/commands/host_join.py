@@ -57,7 +57,7 @@ class Place:
     bind: str | None = None
     port: int = 0
     home: Path = field(default_factory=home_folder)
-    at: tuple[Address, ...] = ()  # where the table is, for who knows only its code
+    at: tuple[Address, ...] = ()  # where the table is, for a guest who knows only its code
 
     def me(self) -> Me:
         identity = load_identity(self.home)

@@ -72,7 +72,7 @@ class Chronicle:
             self._paper.blank()
 
     def _first_aloud(self, events: list[Event]) -> int:
-        """Who comes to a match long under way hears of the last turn; the log has the rest."""
+        """A latecomer to a match long under way hears of the last turn; the log has the rest."""
         turns = [] if self._told.events else chapters(self.teller.story, events)
         return turns[-1].start if len(turns) > MANY_TURNS else 0
 

@@ -18,7 +18,7 @@ Verify = Callable[..., None]  # has a process apart check a record, and report w
 class Reporter(Protocol):
     @property
     def decide(self) -> Decide | None:
-        """How a person decides who reads these reports; nobody does where a program reads them."""
+        """How the person who reads these reports decides; a program that reads them does not."""
         ...
 
     def invited(self, invitation: Invitation, code: str | None = None) -> None: ...

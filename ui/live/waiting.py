@@ -22,7 +22,7 @@ class Awaited(NamedTuple):
 
     seat: Seat
     name: str
-    linked: bool = True  # who only watches is linked to the host alone, and can't tell
+    linked: bool = True  # a spectator is linked to the host alone, and can't tell
 
     def told(self, session: Session, words: Words) -> str:
         """The name, with what there is to say about the line to them and about their time."""
@@ -103,7 +103,7 @@ def is_outside(session: Session) -> bool:
 def missing(playing: Playing) -> list[Seat]:
     """Who has to decide, or else whose messages are on their way; never ourselves.
 
-    Who is gone is not waited for, but perhaps the votes of others that it is late; and if we
+    A seat that is gone is not waited for, but perhaps the votes that it is late; and if we
     are gone ourselves, everybody who has not let us in again.
     """
     table, me = playing.table, playing.table.me
