@@ -22,6 +22,7 @@ class Cheating(MatchError):
         self.seat = seat
         self.reason = reason
         self.evidence = b""  # a record that convicts it; whoever holds the log fills it in
+        self.verdict: object = None  # a ``Verdict``, if it was heard before it was refused
 
     @property
     def check(self) -> str:

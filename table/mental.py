@@ -14,6 +14,7 @@ from crypto.shuffle.verifier import verify
 from games.kit import NOBODY, ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat, Seats
 from table.absence.company import COMPANY, Company, number_of
 from table.absence.conduct import Member
+from table.absence.fate import Voted
 from table.absence.lateness import FEWEST
 from table.absence.presence import Presence
 from table.errors import Cheating
@@ -28,6 +29,7 @@ from table.log.past import Past
 from table.outbox import END, Voice
 from table.rounds.inbox import Rounds
 from table.rounds.round import Round, Utterance
+from table.rounds.verdict import Late, Verdict
 from table.waiting import Waiting
 
 G = TypeVar("G", bound=Game, covariant=True)
@@ -109,13 +111,19 @@ class MentalTable(Generic[G]):
 
     def late_in(self, place: int) -> tuple[Seat, ...]:
         """The seats for which the default counted in an event, since all others voted them late."""
-        parts = [self.rounds.part(str(place), seat) for seat in self.desk.seats]
-        return tuple(part.seat for part in parts if part is not None and part.is_late)
+        return tuple(seat for seat in self.desk.seats if self.late(str(place), seat))
+
+    def late(self, op: str, seat: Seat) -> Late | None:
+        """By whose votes the default counted for ``seat`` in an operation, if it did."""
+        return self.rounds.late(op, seat)
 
     def absent_in(self, place: int) -> Seats:
         """The seats that said nothing in an event, or never opened what they had, being gone."""
-        absent = self.rounds.absent
-        return absent.get(str(place), NOBODY) | absent.get(f"{place}/open", NOBODY)
+        return self.without(str(place)) | self.without(f"{place}/open")
+
+    def without(self, op: str) -> Seats:
+        """The seats that were gone in an operation which went on without them."""
+        return self.rounds.absent.get(op, NOBODY)
 
     def knowledge(self, seat: Seat | None) -> Knowledge:
         """Our own book; nobody else's is here."""
@@ -219,17 +227,23 @@ class MentalTable(Generic[G]):
         """What our own seat has to say now, each only once, with the secrets behind it."""
         return self.voice.say(over=self.match.pending is None, finished=self.finished)
 
-    def hear(self, message: Message) -> None:
+    def hear(self, message: Message) -> Verdict:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
         about_company = message.saying.kind == COMPANY or number_of(message.saying.op)
         if message.seat in self._signed_off and not about_company:
             raise Cheating(message.seat, "spoke after signing the result")
-        place, known = len(self.match.events), len(self.presence.companies)
-        self.rounds.hear(message)
-        self.begun += [place] * (len(self.presence.companies) - known)
+        place = len(self.match.events)
+        verdict = self.rounds.hear(message)
+        if isinstance(verdict.fate, Voted) and verdict.fate.agreed is not None:
+            self.begun.append(place)
         if self.forfeited is not None:
             self._playing.rest_on([self.presence.now.past])
             self.finished = True
+        return verdict
+
+    def unheard(self, message: Message) -> Verdict:
+        """All that can be said of a message which was not even heard."""
+        return Verdict(message, None, self.presence.motion(message))
 
     # The match
 

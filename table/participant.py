@@ -1,6 +1,7 @@
 """One peer's whole side of a match, still without sockets: bytes in, bytes out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Generic, TypeVar
 
 from crypto.identity import Identity
@@ -12,6 +13,7 @@ from table.log.message import Message
 from table.log.record import Chains, Record
 from table.mental import MentalTable
 from table.rounds.round import Utterance
+from table.rounds.verdict import Verdict
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -24,13 +26,13 @@ class Listener(Generic[G]):
         self.log = Log(table.founding.table, table.founding.players)
         self.halted: Cheating | Forked | None = None  # why nothing more is believed, or said
 
-    def receive(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> list[Verdict]:
         """Take in bytes from the wire. ``Unsigned`` blames nobody, ``Cheating`` names one.
 
         After ``Cheating`` or ``Forked`` the match does not go on here. What still arrives is
         compared with what is held, for two messages at one position convict their author.
         """
-        self.take(self.read(data))
+        return self.take(self.read(data))
 
     def read(self, data: bytes) -> Message:
         try:
@@ -39,28 +41,38 @@ class Listener(Generic[G]):
             self._halt(cheating, {}, data)
             raise
 
-    def take(self, message: Message) -> None:
-        self._try(self.log.add, message, {})
+    def take(self, message: Message) -> list[Verdict]:
+        """What became of all that could be heard now: of nothing, if the message has to wait; of
+        others that waited for it; of the whole match, where that begins again.
+        """
+        verdicts: list[Verdict] = []
+        with self._halting(message, {}):
+            self.log.add(message)
         while self.halted is None and (ready := self._next()) is not None:
             try:
-                self._try(self._believe, ready, self.log.chains)
+                verdicts.append(self._believe(ready))
             except Outvoted as outvoted:
+                verdicts.clear()
                 self.log.rewind(ready)
                 self.table.restart(outvoted.companies)
+        return verdicts
 
     def _next(self) -> Message | None:
         member = self.table.member
         return self.log.next(member.deaf_to(), member.heeds)
 
-    def _believe(self, message: Message) -> None:
-        self.log.check_history(message)
-        self.table.hear(message)
-        self.log.accept(message)
+    def _believe(self, message: Message) -> Verdict:
+        with self._halting(message, self.log.chains):
+            self.log.check_history(message)
+            verdict = self.table.hear(message)
+            self.log.accept(message)
+        return verdict
 
-    def _try(self, step: Callable[[Message], None], message: Message, before: Chains) -> None:
-        """Take a step with ``message``; if it is an offence, all ``before`` it shows that."""
+    @contextmanager
+    def _halting(self, message: Message, before: Chains) -> Iterator[None]:
+        """Nothing goes on if ``message`` is an offence; all ``before`` it shows that it is."""
         try:
-            step(message)
+            yield
         except (Cheating, Forked) as error:
             self._halt(error, before, message.encode())
             raise

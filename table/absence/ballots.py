@@ -1,5 +1,7 @@
 """The votes for companies: which of them agree, and which can still come to something."""
 
+from collections.abc import Iterator
+
 from games.kit import Seat
 from table.absence.company import Company, Vote
 from table.log.message import Message
@@ -53,8 +55,12 @@ class Ballots:
 
     def is_behind(self, vote: Vote, seen: Past) -> bool:
         """Does ``seen`` hold more of those whom ``vote`` goes on without?"""
+        return any(self.ahead_of(vote, seen))
+
+    def ahead_of(self, vote: Vote, seen: Past) -> Iterator[Seat]:
+        """Those whom ``vote`` goes on without, and of whom ``seen`` holds more."""
         heard = self._heard_of
-        return any(heard(s, vote, seen) > heard(s, vote, vote.past) for s in vote.gone)
+        return (s for s in vote.gone if heard(s, vote, seen) > heard(s, vote, vote.past))
 
     def _heard_of(self, seat: Seat, vote: Vote, seen: Past) -> int:
         """Its messages, if it leaves; if it had left before, only whether it wants to be back."""

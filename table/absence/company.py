@@ -54,6 +54,11 @@ class Vote:
     leaving: Seats  # who was in the company before
     past: Past
 
+    @property
+    def seq(self) -> int:
+        """The place of the vote in what its author says."""
+        return self.past[self.author - 1] - 1
+
     def is_for_same(self, other: "Vote") -> bool:
         return (self.number, self.gone) == (other.number, other.gone)
 

@@ -15,6 +15,7 @@ from table.absence.company import (
     number_of,
     the_true,
 )
+from table.absence.fate import Freed, Voted
 from table.absence.lateness import HEARD
 from table.absence.roster import Attendance
 from table.errors import Cheating
@@ -48,21 +49,23 @@ class Presence(Attendance):
         crossed = any(seen_less(message, company.past) for company in missed)
         return self.of_two and message.saying.kind == COMPANY and crossed
 
-    def hear(self, message: Message, awaited: Container[Seat] | None = None) -> Company | None:
-        """Take note of a message; the new company, if it was the last vote for one.
+    def hear(
+        self, message: Message, awaited: Container[Seat] | None = None
+    ) -> Voted | Freed | None:
+        """Take note of a message; what became of it, if it is about who is at the table.
 
         ``awaited`` are those without whom the table does not go on, if that is known.
         """
         self._check_deaf(message)
-        company, saying = None, message.saying
-        if saying.kind == COMPANY:
-            company = self._vote(message, awaited)
-        elif saying.kind == HEARD and number_of(saying.op):
-            self._check_word(message)
+        fate: Voted | Freed | None = None
+        if message.saying.kind == COMPANY:
+            fate = self._vote(message, awaited)
+        elif message.saying.kind == HEARD and number_of(message.saying.op):
+            fate = self._freed(message)
         self.ballots.take_note(message)
-        return company
+        return fate
 
-    def _vote(self, message: Message, awaited: Container[Seat] | None) -> Company | None:
+    def _vote(self, message: Message, awaited: Container[Seat] | None) -> Voted:
         vote = self._read(message)
         standing = self.ballots.standing(vote.author, vote.number, message.seen.counts)
         if not all(other.gone < vote.gone for other in standing):
@@ -70,11 +73,27 @@ class Presence(Attendance):
         self.ballots.cast(vote)
         company = self.ballots.agreed(vote)
         if company is None or not self._is_next(company):
-            return None
+            return self._voted(vote)
         if self.of_two and awaited is not None and not all(s in awaited for s in vote.gone):
             raise BrokenVote(vote.author, "declared a seat gone that had nothing to say")
         self.companies.append(company)
-        return company
+        return self._voted(vote, company)
+
+    def _voted(self, vote: Vote, agreed: Company | None = None) -> Voted:
+        return Voted(vote, self._before(vote.number).gone - vote.gone, agreed)
+
+    def _before(self, number: int) -> Company:
+        """The one that a company should follow; for one that comes too early, the last there is."""
+        return self.companies[min(number, len(self.companies)) - 1]
+
+    def motion(self, message: Message) -> Voted | None:
+        """What a vote says, even one that is refused; None if that can't be read from it."""
+        author, number = message.seat, number_of(message.saying.op)
+        if message.saying.kind == COMPANY and number:
+            with suppress(BrokenVote):
+                gone, before = self.left_out(message), self._before(number).gone
+                return self._voted(Vote(author, number, gone, gone - before, past_of(message)))
+        return None
 
     def _read(self, message: Message) -> Vote:
         author, number = message.seat, number_of(message.saying.op)
@@ -145,16 +164,20 @@ class Presence(Attendance):
         if any(self.ballots.is_behind(vote, seen) for vote in self.ballots.alive[author]):
             raise BrokenVote(author, "heard a seat that it was about to go on without")
 
-    def _check_word(self, message: Message) -> None:
+    def _freed(self, message: Message) -> Freed:
         """Only who shows by this very message that it heard somebody has to say so; not of itself,
         or it could go on for ever, and so could the votes to go on without it.
         """
         author, seen, number = message.seat, message.seen.counts, number_of(message.saying.op)
         said, behind = self.ballots.shown_by(author, seen), self.ballots.is_behind
         votes = [vote for vote in self.ballots.seen(number, seen) if author not in vote.gone]
-        shown = any(behind(vote, seen) and not behind(vote, said) for vote in votes)
+        shown = [vote for vote in votes if behind(vote, seen) and not behind(vote, said)]
         if message.saying.payload or not shown:
             raise BrokenVote(author, f"nobody waited for its word in {message.saying.op!r}")
+        # A vote like its own was dead before. A word about such votes alone helps nobody.
+        dead = [vote for vote in shown if not self.ballots.same(author, vote)] or shown
+        whom = {seat for vote in dead for seat in self.ballots.ahead_of(vote, seen)}
+        return Freed(tuple(dead), frozenset(whom))
 
 
 def foresee(messages: Sequence[Message], seats: int, quorum: int | None) -> tuple[Company, ...]:

@@ -44,14 +44,17 @@ class Attendance:
         pairs = pairwise(self.companies)
         return sum(seat in company.gone - before.gone for before, company in pairs)
 
-    def is_void(self, message: Message) -> bool:
-        """Had its author left, and does it say anything else than that it comes back?"""
+    def void_since(self, message: Message) -> Company | None:
+        """The company in which its author had left, unless it says that it comes back."""
         absences = self.absences(message.seat) if len(self.known) > 1 else ()
         for left, back in absences:
             is_back = back is not None and not seen_less(message, back.past)
             if message.seq >= left.heard(message.seat) and not is_back:
-                return not self._comes_back(message)
-        return False
+                return None if self._comes_back(message) else left
+        return None
+
+    def is_void(self, message: Message) -> bool:
+        return self.void_since(message) is not None
 
     @property
     def is_recalling(self) -> bool:

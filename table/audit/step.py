@@ -7,8 +7,10 @@ from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked
 from games.kit import Card, Request, Seat
 from table.absence.company import Company
+from table.absence.fate import Void, Voted
 from table.log.message import Message
 from table.rounds.round import Round
+from table.rounds.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,19 +18,35 @@ class Step:
     """One message of a match that is being checked, ``number`` counted from 1.
 
     ``proofs`` and ``shuffle`` are what the checks really looked at; if the message did not
-    convince, the last of them is what failed. ``asked`` is None if nobody had been asked to
-    speak.
+    convince, the last of them is what failed.
     """
 
     number: int
-    message: Message
-    asked: Round[Any] | None
+    verdict: Verdict
     request: Request[Any] | None  # of the rules; None before the first and after the last
     proofs: tuple[Checked, ...] = ()
     shuffle: Claim | None = None
     moment: int = 0  # how many events had come about
-    void: bool = False  # its author had left the table, and nobody heard it
-    company: Company | None = None  # that this vote was the last one for
+
+    @property
+    def message(self) -> Message:
+        return self.verdict.message
+
+    @property
+    def asked(self) -> Round[Any] | None:
+        """The round that it was judged by; None if nobody had been asked to speak."""
+        return self.verdict.round
+
+    @property
+    def void(self) -> bool:
+        """Had its author left the table, so that nobody heard it?"""
+        return isinstance(self.verdict.fate, Void)
+
+    @property
+    def company(self) -> Company | None:
+        """The one that this vote was the last one for."""
+        fate = self.verdict.fate
+        return fate.agreed if isinstance(fate, Voted) else None
 
     @property
     def seat(self) -> Seat:

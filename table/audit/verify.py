@@ -4,7 +4,7 @@ It is the live table again, whose messages arrived long ago: the same checks run
 shuffles of the match are verified in one sum.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -23,6 +23,7 @@ from table.log.record import Record, Unreadable
 from table.mental import MentalTable, quorum_of
 from table.outbox import END
 from table.participant import Listener
+from table.rounds.verdict import Verdict
 
 Watch = Callable[[Step], None]
 
@@ -126,23 +127,22 @@ class Auditor:
 
     def take(self, message: Message) -> None:
         table, shuffles = self.listener.table, list[Claim]()
-        table.desk.check_shuffle, table.rounds.judged = shuffles.append, None
-        moment, known = len(table.match.events), len(table.presence.companies)
+        table.desk.check_shuffle, moment = shuffles.append, len(table.match.events)
+        found: Sequence[object] = ()
         with sigma.trail() as proofs:
             try:
-                self.listener.take(message)
+                found = self.listener.take(message)
+            except Cheating as cheating:
+                found = (cheating.verdict,)
+                raise
             finally:
-                companies = table.presence.companies
                 step = Step(
                     number=len(self.steps) + 1,
-                    message=message,
-                    asked=table.rounds.judged,
+                    verdict=verdict_on(message, found) or table.unheard(message),
                     request=self.request(message),
                     proofs=tuple(proofs),
                     shuffle=shuffles[0] if shuffles else None,
                     moment=moment,
-                    void=message.id in table.rounds.void,
-                    company=companies[-1] if len(companies) > known else None,
                 )
                 self.steps.append(step)
                 self.watch(step)
@@ -165,6 +165,11 @@ class Auditor:
             cheating = Cheating(culprit.seat, f"{culprit.kind} in {culprit.op}: {error.__cause__}")
             cheating.number = culprit.number
             raise cheating from error
+
+
+def verdict_on(message: Message, found: Iterable[object]) -> Verdict | None:
+    """None for one that was refused before it was heard, or that waits for others."""
+    return next((v for v in found if isinstance(v, Verdict) and v.message is message), None)
 
 
 def ignore(_: Step) -> None:

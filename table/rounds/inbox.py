@@ -1,18 +1,18 @@
 """How a table hears everybody: what is taken in takes the operations on, without any I/O."""
 
 from collections.abc import Callable
-from typing import Any
 
 from games.kit import Seat
-from table.absence.company import Company, Outvoted, number_of
+from table.absence.company import Company, Outvoted
+from table.absence.fate import Void, Voted
 from table.absence.lateness import FEWEST, Part
 from table.absence.presence import Presence
 from table.errors import Cheating
 from table.log.message import Message
 from table.log.past import past_of
 from table.rounds.open_round import Listening
-from table.rounds.round import Round
 from table.rounds.scheduler import Operations
+from table.rounds.verdict import Answered, Fate, Late, Noted, Verdict
 
 # Bytes that one seat may say in vain. Who does not know yet that it is gone says at most a few
 # words, so that is far more than an honest one ever does; and a record has room for all of it.
@@ -33,8 +33,6 @@ class Rounds(Operations):
     ) -> None:
         super().__init__(presence, votes=votes and len(presence.seats) >= FEWEST)
         self._me, self._can_go_on = me, can_go_on
-        self.judged: Round[Any] | None = None  # what the last message was heard or refused by
-        self.void: set[bytes] = set()  # the messages that were passed over: who said them had left
         self._in_vain: dict[Seat, int] = {}  # how many bytes of each seat were passed over
         self._told: list[Part] = []  # answered, but not everybody has been heard about it
 
@@ -43,27 +41,45 @@ class Rounds(Operations):
         entry = self._votable.get(op)
         return entry.parts.get(seat) if entry else None
 
-    def hear(self, message: Message) -> None:
+    def late(self, op: str, seat: Seat) -> Late | None:
+        """By whose votes the default counted for ``seat`` in ``op``, if it did."""
+        part = self.part(op, seat)
+        return Late(tuple(part.votes), tuple(part.left)) if part and part.is_late else None
+
+    def hear(self, message: Message) -> Verdict:
         """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
-        self.judged = None
-        if self.presence.is_void(message):
+        since, op = self.presence.void_since(message), message.saying.op
+        if since is not None:
             self._pass_over(message)
-            return
-        self._look_up(message)  # for whoever is refused by its votes, not by what it says
-        company = self.presence.hear(message, self.awaited)
-        if company is not None:
-            self._go_on_in(company)
-        self._notice(message)
-        self._look_up(message)
+            return Verdict(message, None, Void(since))
+        entry = self._entry(op)
+        try:
+            fate = self._hear_of_company(message)
+            self._notice(message)
+            entry = self._entry(op)  # which the message itself may have begun, by what it shows
+            fate = fate or self._judged(message, entry)
+        except Cheating as cheating:
+            motion = self.presence.motion(message)
+            cheating.verdict = Verdict(message, entry.round if entry else None, motion)
+            raise
+        return Verdict(message, entry.round if entry else None, fate)
+
+    def _hear_of_company(self, message: Message) -> Fate | None:
+        """What the message says about who is at the table, if that is what it is about."""
+        fate = self.presence.hear(message, self.awaited)
+        if isinstance(fate, Voted) and fate.agreed is not None:
+            self._go_on_in(fate.agreed)
+        return fate
+
+    def _judged(self, message: Message, entry: Listening | None) -> Fate:
         match message.saying.kind:
             case "late":
                 self._vote(message)
-            case "heard" if not number_of(message.saying.op):
+            case "heard":
                 self._acknowledge(message)
-            case "heard" | "company":
-                pass  # the presence has judged it
             case _:
-                self._answer(message)
+                return self._answer(message, entry)
+        return Noted()
 
     def _pass_over(self, message: Message) -> None:
         """Who is gone may say what it likes, but not without end: all of it is in the record."""
@@ -73,18 +89,12 @@ class Rounds(Operations):
             raise Cheating(seat, "said more while it was gone than anybody has to say")
         self._in_vain[seat] = said_in_vain
         self.presence.pass_over(message)
-        self.void.add(message.id)
-
-    def _look_up(self, message: Message) -> None:
-        entry = self._entry(message.saying.op)
-        self.judged = entry.round if entry else None
 
     def _entry(self, op: str) -> Listening | None:
         return self._listening.get(op) or self._votable.get(op)
 
-    def _answer(self, message: Message) -> None:
+    def _answer(self, message: Message, entry: Listening | None) -> Answered:
         seat, saying = message.seat, message.saying
-        entry = self._entry(saying.op)
         if entry is None or entry.round.kind != saying.kind:
             raise Cheating(seat, f"nobody was asked for {saying.kind!r} in {saying.op!r}")
         value = entry.checked(message)
@@ -95,6 +105,7 @@ class Rounds(Operations):
         else:
             entry.count(seat, value, past_of(message))
             self._end_if_all_spoke(entry)
+        return Answered(value)
 
     # Who is gone
 

@@ -12,6 +12,7 @@ from table.log.message import Message, Saying, Seen, body
 from table.log.record import Record
 from table.mental import MentalTable
 from table.participant import Listener, Player
+from table.rounds.verdict import Verdict
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of, terms_of
@@ -20,10 +21,10 @@ from tests.mental.seating import Party, game_of, terms_of
 class Watchful(MentalTable[Any]):
     """A table that sees to it that a refused message has changed nothing."""
 
-    def hear(self, *args: Any) -> None:
+    def hear(self, message: Message) -> Verdict:
         before = state(self)
         try:
-            super().hear(*args)
+            return super().hear(message)
         except MatchError:
             assert state(self) == before, "a refused message left a trace"
             raise

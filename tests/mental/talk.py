@@ -14,6 +14,7 @@ from table.log.record import Record
 from table.mental import MentalTable
 from table.participant import Listener
 from table.rounds.round import Round, Until, Utterance
+from table.rounds.verdict import Verdict
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
 
@@ -112,10 +113,10 @@ class Conversation:
             sent.append(message.encode())
         return sent
 
-    def hear(self, numbers: Sequence[int], *said: list[bytes]) -> None:
-        for number in numbers:
-            for data in [data for words in said for data in words]:
-                self.peer(number).receive(data)
+    def hear(self, numbers: Sequence[int], *said: list[bytes]) -> list[Verdict]:
+        """What became of it, by one peer after the other."""
+        heard = [(number, data) for number in numbers for words in said for data in words]
+        return [verdict for number, data in heard for verdict in self.peer(number).receive(data)]
 
     def all_speak(self, numbers: Sequence[int], to: Sequence[int] | None = None) -> list[bytes]:
         """Whatever is due from each, which they and ``to`` then hear; all of it is returned."""
