@@ -1,4 +1,4 @@
-"""A card is not that face: what a player shows, card by card, who can't prove a claim."""
+"""A card is not that face: shown card by card by a player who concedes a claim."""
 
 from dataclasses import dataclass
 
