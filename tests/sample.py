@@ -1,6 +1,6 @@
 """Whole matches in memory, with real keys and proofs: ``python -m tests.sample FILE`` writes one.
 
-Who decides is chance. Messages travel in any order, as they would between machines.
+Chance decides. Messages travel in any order, as they would between machines.
 """
 
 import argparse

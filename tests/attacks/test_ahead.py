@@ -31,7 +31,7 @@ class Conceding(Doubted):
 
 
 class Hasty(Conceding):
-    """Who is doubted gives in at once."""
+    """Whoever is doubted gives in at once."""
 
     def made_up_its_mind(self, _: Player[Any]) -> bool:
         return True

@@ -142,7 +142,7 @@ def test_a_denial_of_one_card_is_shown_for_all() -> None:
     harmless = [denial.deny(OWNER, held[0], DUKE, CTX) for _ in held]
 
     denial.verify(OWNER.X, held[0], DUKE, harmless[0], CTX)
-    # Who denies for a hand denies for every card that the verifier's own state names.
+    # A seat that denies for a hand denies for every card that the verifier's own state names.
     with refused("challenge"):
         for e, made in zip(held, harmless, strict=True):
             denial.verify(OWNER.X, e, DUKE, made, CTX)

@@ -55,7 +55,7 @@ def comeback_that_crosses(back: int, rest: list[int]) -> tuple[Conversation, lis
 
 
 def test_a_comeback_that_crosses_going_on_is_settled_once_for_all() -> None:
-    """Who hears both companies, the larger one first, starts again; but not for ever."""
+    """A seat that hears both companies, the larger one first, starts again; but not for ever."""
     talk, known, slow = comeback_that_crosses(1, [2, 3, 4, 5, 6])
     talk.hear([0], known, slow)
     assert talk.gone(0) == {6}
@@ -175,7 +175,7 @@ def test_void_words_keep_nobody_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     assert talk.players[1].log.seen.counts[4:] == (1, 2)
 
 
-# Late votes of who was away
+# Late votes of a seat that was away
 
 
 def a_decision_in_two_companies(talk: Conversation) -> list[bytes]:

@@ -1,4 +1,4 @@
-"""Cheats who break the rules about who is at the table, or stand in wrongly for who is not."""
+"""Cheats who break the rules about who is at the table, or stand in wrongly for a seat that is not."""
 
 from collections.abc import Callable
 from typing import Any
@@ -105,7 +105,7 @@ def is_claim(peer: Player[Any], data: bytes) -> bool:
 
 
 def test_who_voted_does_not_hear_who_leaves() -> None:
-    """The claim of seat 1 would count for who acts on it, and be void for all others."""
+    """The claim of seat 1 would count for whoever acts on it, and be void for all others."""
     verdict = caught(seated(1), TWO, lambda *_: None, HearsAllTheSame)
     assert "heard a seat that it was about to go on without" in str(verdict)
 

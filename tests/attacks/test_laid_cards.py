@@ -117,7 +117,7 @@ def test_a_proof_of_membership_from_another_operation_convicts() -> None:
 
 
 def test_nothing_can_be_laid_from_an_empty_hand() -> None:
-    """Who has no card left, and was asked all the same, makes one up; even its size is right."""
+    """A seat without a card, asked all the same, makes one up; even its size is right."""
     solo, owner = Solo(3), Seat(1)
     solo.deck(4)
     asked = plays.lay(solo.desk, "1", Lay(owner, (), (Fruit.APPLE, Fruit.LEMON), Ask.MISSION), ())

@@ -71,7 +71,7 @@ K = (15 - 5 + 7) * invert(PAYER.x) % ORDER
 IN_THE_MASK = told((R * G + K * V, *usual(7, 7)[1:]), 7, 15, 7, 15)
 
 # The one equation that refuses each, by clause and place. None is against ``X_P = x·G``: the
-# equation about the remainder implies it, for who knows no logarithm of V.
+# equation about the remainder implies it, for anybody who knows no logarithm of V.
 LIES = {
     "7 of 5 units are paid and 15 kept, hidden in the mask": (IN_THE_MASK, (0, 0)),
     "the payer loses less than the friend gets": (told(usual(1, 2), 2, 4, 2, 4), (0, 1)),

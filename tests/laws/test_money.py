@@ -129,7 +129,7 @@ class Insight:
             self.entitled.append(amount)
 
     def mask(self, number: int, payer: Seat) -> Form:
-        """A number to who chose it, a symbol to the others."""
+        """A number to the seat that chose it, a symbol to the others."""
         if payer in self.keys:
             return {ONE: self.random.randrange(1, PRIME)}
         return {("mask", 0 if self.careless else number): 1}

@@ -28,7 +28,7 @@ Story = Callable[["Evening"], Awaitable[None]]
 
 class Evening:
     """A match of people who take seconds to decide, and somebody who watches it, while a story
-    is told of who is not there.
+    is told which seats are not there.
     """
 
     def __init__(self, folder: Path, game: str, players: int, seed: int) -> None:

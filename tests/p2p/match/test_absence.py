@@ -25,7 +25,7 @@ def signed(evening: Evening, report: Report) -> set[str]:
 
 
 def absences(evening: Evening, report: Report) -> list[set[str]]:
-    """The names of who was gone, in one company after the other."""
+    """The names of those who were gone, in one company after the other."""
     return [evening.named(company.gone) for company in report.table.presence.companies]
 
 

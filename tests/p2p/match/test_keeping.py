@@ -88,7 +88,7 @@ def from_the_future(party: Party, seq: int) -> bytes:
 
 
 def test_a_flood_of_words_for_later_is_dropped_and_nobody_blamed(party: Party) -> None:
-    """Who passes them on may be honest, so its line is not cut."""
+    """Whoever passes them on may be honest, so its line is not cut."""
     keeper = Keeper(party.spectator())
     for seq in range(1, MAX_WAITING + 1):
         assert keeper.take(from_the_future(party, seq))

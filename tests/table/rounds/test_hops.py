@@ -109,7 +109,7 @@ def test_a_challenge_takes_the_shuffle_the_card_and_the_mixing_of_the_hand(
 
 
 class Thoughtful(SecondChallenged):
-    """Who is doubted thinks until the pile has been mixed."""
+    """Whoever is doubted thinks until the pile has been mixed."""
 
     def made_up_its_mind(self, player: Player[Any]) -> bool:
         return all(asked.kind != "ahead" for asked, _ in player.table.rounds.open())

@@ -1,4 +1,4 @@
-"""Questions with many answers, amounts, or any words at all: livable for who types them."""
+"""Questions with many answers, amounts, or any words at all: livable for those who type them."""
 
 import io
 from collections.abc import Callable
