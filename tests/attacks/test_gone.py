@@ -1,4 +1,4 @@
-"""Cheats who break the rules about who is at the table, or stand in wrongly for a seat that is not."""
+"""Cheats who break the rules about who is there, or stand in wrongly for a seat that is not."""
 
 from collections.abc import Callable
 from typing import Any

@@ -75,7 +75,8 @@ class Exchanging(Discreet, Peaceful):
 def test_however_deep_the_fork_only_its_author_is_ever_named(kind: str, flood: bool) -> None:
     """Both versions are sound, and the cheat plays on: soon honest proofs rest on other decks.
 
-    A peer that holds one version and what the cheat said after the other can convict it by that, too.
+    A peer that holds one version and what the cheat said after the other can convict it by that
+    alone.
     """
     told: list[Message] = []
 

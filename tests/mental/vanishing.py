@@ -12,8 +12,8 @@ from tests.mental.impatient import Impatient
 class Vanishing(Impatient):
     """Seats in ``cut_off`` neither hear nor are heard; what was said waits until they are back.
 
-    A seat that waits for a program suspects it to be gone, rightly or not, with a likelihood of ``doubt``
-    whenever something was heard, and certainly when nothing moves.
+    A seat that waits for a program suspects it to be gone, rightly or not: with a likelihood of
+    ``doubt`` whenever something was heard, and certainly when nothing moves.
     """
 
     haste = 0.02
