@@ -1,7 +1,7 @@
 """Who fulfils what the rules ask for: at a plain table in the open, at a mental table by proofs.
 
 This is the face of the house: whoever is outside imports from here, and from no room inside.
-Below it are the floors, each resting on those named before it: ``errors`` and ``founding``,
+Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``founding``,
 ``log``, ``absence``, ``rounds``, ``fulfil`` (with ``money`` beside it), ``outbox``, ``mental``,
 ``participant``, ``audit``; ``knowledge`` and ``plain`` stand on ``money`` alone.
 """
@@ -11,7 +11,7 @@ from table.absence.lateness import HEARD, LATE, Part
 from table.audit.formulas import Written, point_of, short, written
 from table.audit.step import Step
 from table.audit.verify import Absence, Report, VoidEvidence, Watch, ignore, verify_record
-from table.errors import Cheating, Forked, MatchError, Unsigned
+from table.errors import Cheating, Equivocated, Forked, MatchError, Unsigned
 from table.founding import MAX_JOIN, Clock, Founding, Join, MakeGame, Terms, Word, new_occasion
 from table.fulfil.desk import Home
 from table.fulfil.pay import NOTHING, UNITS_SIZE
@@ -19,7 +19,6 @@ from table.knowledge.cards import Group, Knowledge
 from table.knowledge.imagine import imagined_faces
 from table.knowledge.money import Span
 from table.knowledge.recap import late_page
-from table.log.causal import Equivocated
 from table.log.message import Message
 from table.log.record import MAX_RECORD, Record, Unreadable, read_record
 from table.mental import MentalTable

@@ -1,6 +1,7 @@
 """What can go wrong at a table, and what may be concluded from it."""
 
 from crypto.errors import CryptoError, InvalidProof
+from crypto.header import Equivocation, Header
 from games.kit import Seat
 
 
@@ -14,15 +15,22 @@ class Cheating(MatchError):
     """A seat signed something that no honest program would have signed.
 
     The log up to there and that message convict it before everybody, whoever shows them.
-    Silence, lateness and disagreement about the past are no cheating.
+    Silence, lateness and disagreement about the past are no cheating. ``rule`` is the number of
+    the rule it broke, as in docs/protocol.md.
     """
 
-    def __init__(self, seat: Seat, reason: str) -> None:
-        super().__init__(f"seat {seat} cheated: {reason}")
+    def __init__(self, seat: Seat, reason: str, rule: str = "") -> None:
+        super().__init__(f"seat {seat} cheated: {cited(reason, rule)}")
         self.seat = seat
         self.reason = reason
+        self.rule = rule
         self.evidence = b""  # a record that convicts it; whoever holds the log fills it in
         self.verdict: object = None  # a ``Verdict``, if it was heard before it was refused
+
+    @property
+    def cited(self) -> str:
+        """What it did, with the number of the rule."""
+        return cited(self.reason, self.rule)
 
     @property
     def check(self) -> str:
@@ -33,16 +41,41 @@ class Cheating(MatchError):
         return "malformed" if isinstance(cause, CryptoError) else ""
 
 
+class Equivocated(Cheating):
+    """One player signed two messages for one position; here are both headers."""
+
+    offence = "signed two different messages for one position"
+
+    def __init__(self, seat: Seat, pair: Equivocation) -> None:
+        super().__init__(seat, self.offence, "H6")
+        self.pair = pair
+
+    @property
+    def headers(self) -> tuple[Header, Header]:
+        return Header.decode(self.pair.one.header), Header.decode(self.pair.other.header)
+
+
+class Refused(InvalidProof):
+    """Every proof of a message holds, and yet it breaks a rule of the table with this number."""
+
+    def __init__(self, check: str, detail: str, rule: str) -> None:
+        super().__init__(check, detail)
+        self.rule = rule
+
+
 class Forked(MatchError):
-    """Two histories of the match exist. Says nothing yet about whose fault it is.
+    """Two histories of the match exist (H7). Says nothing yet about whose fault it is.
 
     ``witness`` has seen another message at the position (``seat``, ``seq``) than we have. From
     here on no share is given and nothing is opened; whoever brings both messages to one place
     convicts ``seat``, and if there are none, ``witness`` made it up.
     """
 
+    rule = "H7"
+
     def __init__(self, seat: Seat, seq: int, witness: Seat) -> None:
-        super().__init__(f"seat {witness} has seen another message {seq} of seat {seat}")
+        seen = f"seat {witness} has seen another message {seq} of seat {seat}"
+        super().__init__(cited(seen, self.rule))
         self.seat = seat
         self.seq = seq
         self.witness = witness
@@ -50,3 +83,7 @@ class Forked(MatchError):
 
 class Unsigned(MatchError):
     """Bytes that nobody's signature covers; whoever passed them on may have made them up."""
+
+
+def cited(reason: str, rule: str) -> str:
+    return f"{reason} ({rule})" if rule else reason

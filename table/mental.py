@@ -12,12 +12,11 @@ from crypto.errors import InvalidProof
 from crypto.keys import joint_key
 from crypto.shuffle.verifier import verify
 from games.kit import NOBODY, ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat, Seats
-from table.absence.company import COMPANY, Company, number_of
+from table.absence.company import Company
 from table.absence.conduct import Member
 from table.absence.fate import Voted
 from table.absence.lateness import FEWEST
 from table.absence.presence import Presence
-from table.errors import Cheating
 from table.founding import Founding, Terms
 from table.fulfil import setup
 from table.fulfil.cards import Cards
@@ -27,8 +26,10 @@ from table.knowledge.cards import Knowledge
 from table.log.message import Message, Saying
 from table.log.past import Past
 from table.outbox import END, Voice
+from table.rounds import rules
 from table.rounds.inbox import Rounds
 from table.rounds.round import Round, Utterance
+from table.rounds.rules import LastWord
 from table.rounds.verdict import Late, Verdict
 from table.waiting import Waiting
 
@@ -229,9 +230,7 @@ class MentalTable(Generic[G]):
 
     def hear(self, message: Message) -> Verdict:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
-        about_company = message.saying.kind == COMPANY or number_of(message.saying.op)
-        if message.seat in self._signed_off and not about_company:
-            raise Cheating(message.seat, "spoke after signing the result")
+        rules.END.check(LastWord(message, self._signed_off))
         place = len(self.match.events)
         verdict = self.rounds.hear(message)
         if isinstance(verdict.fate, Voted) and verdict.fate.agreed is not None:

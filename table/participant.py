@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 from crypto.identity import Identity
 from games.kit import Game
 from table.absence.company import Outvoted
-from table.errors import Cheating, Forked
-from table.log.causal import Equivocated, Log
+from table.errors import Cheating, Equivocated, Forked
+from table.log.causal import Log
 from table.log.message import Message
 from table.log.record import Chains, Record
 from table.mental import MentalTable

@@ -24,21 +24,28 @@ ARROWS: dict[str, set[str]] = {
     "games.catalogue": {"games.kit", *RULES},
     # Who fulfils them
     "table.errors": {"crypto", "games.kit"},
+    "table.rules": {"crypto", "games.kit", "table.errors"},
     "table.founding": {"crypto", "games.kit", "msgspec"},
-    "table.log": {"crypto", "games.kit", "msgspec", "table.errors", "table.founding"},
+    "table.log": {
+        *("crypto", "games.kit", "msgspec", "table.errors", "table.rules", "table.founding"),
+    },
     "table.absence": {"crypto", "games.kit", "table.errors", "table.log"},
-    "table.rounds": {"crypto", "games.kit", "table.errors", "table.log", "table.absence"},
+    "table.rounds": {
+        *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.absence"),
+    },
     "table.money": {"crypto", "games.kit"},
     "table.knowledge": {"games.kit", "table.money"},
     "table.plain": {"games.kit", "table.money", "table.knowledge"},
-    "table.fulfil": {"crypto", "games.kit", "table.errors", "table.rounds", "table.money"},
+    "table.fulfil": {
+        *("crypto", "games.kit", "table.errors", "table.rules", "table.rounds", "table.money"),
+    },
     "table.outbox": {
         *("crypto", "games.kit"),
         *("table.log", "table.absence", "table.rounds", "table.fulfil"),
     },
     "table.waiting": {"games.kit", "table.absence", "table.rounds", "table.outbox"},
     "table.mental": {
-        *("crypto", "games.kit", "table.errors", "table.founding", "table.log"),
+        *("crypto", "games.kit", "table.founding", "table.log"),
         *("table.absence", "table.rounds", "table.knowledge", "table.fulfil", "table.outbox"),
         "table.waiting",
     },

@@ -15,14 +15,14 @@ from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
 from games.kit import Decision, Request, Seat
 from table.absence.presence import foresee
 from table.audit.step import Step, event_of
-from table.errors import Cheating, Forked, MatchError
+from table.errors import Cheating, Equivocated, Forked, MatchError
 from table.founding import Founding, MakeGame
-from table.log.causal import Equivocated
 from table.log.message import Message
 from table.log.record import Record, Unreadable
 from table.mental import MentalTable, quorum_of
 from table.outbox import END
 from table.participant import Listener
+from table.rounds.rules import D5
 from table.rounds.verdict import Verdict
 
 Watch = Callable[[Step], None]
@@ -162,7 +162,8 @@ class Auditor:
             verify_all([claim for _, claim in mixed])
         except InvalidShuffle as error:
             culprit = mixed[error.index][0]
-            cheating = Cheating(culprit.seat, f"{culprit.kind} in {culprit.op}: {error.__cause__}")
+            reason = f"{culprit.kind} in {culprit.op}: {error.__cause__}"
+            cheating = Cheating(culprit.seat, reason, D5.number)
             cheating.number = culprit.number
             raise cheating from error
 

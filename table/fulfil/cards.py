@@ -11,15 +11,18 @@ R3: a card under one player's key gets no shares from others, unless that player
 Whatever gives or uses a share goes through this file.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from crypto.elgamal import Ciphertext, decrypt, public_card
-from crypto.errors import InvalidProof
+from crypto.errors import CryptoError, InvalidProof
 from crypto.generators import card_point
 from crypto.group import G, Point, point_sum
 from crypto.shares import reduced
 from games.kit import NOBODY, AnyCard, Face, Seat, Seats
+from table.errors import Refused
+from table.rules import Rule, Rules
 
 Exposed = Seats
 
@@ -53,6 +56,25 @@ class Owned:
 
 
 State = Open | Joint | Owned
+
+
+class Masks(NamedTuple):
+    """The first components that a message brings, and all that ever were at the table."""
+
+    new: Sequence[Point]
+    used: Container[Point]
+    cause: CryptoError | None = None
+
+
+def repeats_one(case: Masks) -> bool:
+    return len(set(case.new)) < len(case.new) or any(mask in case.used for mask in case.new)
+
+
+def refuse(rule: Rule[Masks], case: Masks) -> Exception:
+    return Refused("repeated", rule.told(case), rule.number)
+
+
+MASKS = Rules(Rule("R2", repeats_one, "a mask that was already at the table", refuse))
 
 
 class Cards:
@@ -103,10 +125,8 @@ class Cards:
 
     def admitted(self, new: list[Ciphertext]) -> list[Ciphertext]:
         """``new``, just proved, as part of the match; refuses a mask that ever was at the table."""
-        masks = {e.a for e in new}
-        if len(masks) < len(new) or masks & self._used:
-            raise InvalidProof("repeated", "a mask that was already at the table")
-        self._used |= masks
+        MASKS.check(Masks([e.a for e in new], self._used))
+        self._used |= {e.a for e in new}
         return new
 
     # Joint cards

@@ -1,20 +1,33 @@
 """The first rounds at a table: keys with proofs, recovery shares, and everybody's consent."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from crypto import recovery
 from crypto.encoding import u8
-from crypto.errors import InvalidProof
+from crypto.errors import CryptoError, InvalidProof
 from crypto.group import POINT_SIZE
 from crypto.keys import PROOF_SIZE, KeyPair, prove_key, verify_key
 from crypto.reader import Reader
 from crypto.recovery import Complaint, Fault, Sharing
 from games.kit import Seat
-from table.errors import Cheating
 from table.fulfil.desk import Desk
 from table.rounds.round import Round, Utterance
+from table.rules import Rule, Rules
 
 KEY, ACK = "key", "ack"
+
+
+class Withheld(NamedTuple):
+    """A consent that was withheld by a complaint; ``author`` is whom that convicts."""
+
+    author: Seat
+    cause: CryptoError | None = None
+
+
+CONSENT = Rules[Withheld](
+    Rule("D7", lambda _: True, "about its shares for recovery: the complaint proves it")
+)
 
 
 async def set_up(desk: Desk, quorum: int | None) -> None:
@@ -70,17 +83,8 @@ async def acknowledge(desk: Desk, sharings: Mapping[Seat, Sharing]) -> None:
         return Utterance(b"")
 
     def check(seat: Seat, payload: bytes) -> None:
-        if not payload:
-            return
-        dealer = Seat(payload[0])
-        if dealer not in sharings or dealer == seat:
-            raise InvalidProof("complaint", "about shares that nobody dealt")
-        complaint = Complaint.decode(payload[1:])
-        cx = desk.ctx(KEY, dealer, "vss")
-        keys = desk.keys[dealer], seat, desk.keys[seat]
-        fault = recovery.judge(complaint, sharings[dealer], dealer, *keys, cx)
-        convicted = dealer if fault is Fault.DEALER else seat
-        raise Cheating(convicted, "about its shares for recovery: the complaint proves it")
+        if payload:
+            CONSENT.check(Withheld(at_fault(desk, sharings, seat, payload)))
 
     await Round(ACK, "ack", desk.seats, say, check)
     if desk.home is not None:
@@ -88,6 +92,18 @@ async def acknowledge(desk: Desk, sharings: Mapping[Seat, Sharing]) -> None:
             dealer: my_share(desk, dealer, sharing)
             for dealer, sharing in others_of(desk.home.seat, sharings)
         }
+
+
+def at_fault(desk: Desk, sharings: Mapping[Seat, Sharing], seat: Seat, payload: bytes) -> Seat:
+    """The dealer that ``seat`` complains about, if its share is wrong; else ``seat`` itself."""
+    dealer = Seat(payload[0])
+    if dealer not in sharings or dealer == seat:
+        raise InvalidProof("complaint", "about shares that nobody dealt")
+    complaint = Complaint.decode(payload[1:])
+    cx = desk.ctx(KEY, dealer, "vss")
+    keys = desk.keys[dealer], seat, desk.keys[seat]
+    fault = recovery.judge(complaint, sharings[dealer], dealer, *keys, cx)
+    return dealer if fault is Fault.DEALER else seat
 
 
 def others_of(me: Seat, sharings: Mapping[Seat, Sharing]) -> list[tuple[Seat, Sharing]]:

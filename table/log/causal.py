@@ -8,27 +8,15 @@ of which its author may be the victim.
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from crypto.errors import CryptoError
-from crypto.header import Equivocation, Header, hash_heads
 from crypto.identity import Identity, PublicIdentity
 from games.kit import Seat
-from table.errors import Cheating, Forked, Unsigned
+from table.errors import Unsigned
 from table.log.message import NOTHING_SEEN, Letter, Message, Saying, Seen
+from table.log.rules import HISTORY, ITSELF, LETTER, PLACE, Heard, Unread
 
 MAX_WAITING = 1024  # messages of one author that arrived before what they had seen
 
 Heeds = Callable[[Sequence[Message]], Iterable[Message]]
-
-
-class Equivocated(Cheating):
-    """One player signed two messages for one position; here are both headers."""
-
-    def __init__(self, seat: Seat, pair: Equivocation) -> None:
-        super().__init__(seat, "signed two different messages for one position")
-        self.pair = pair
-
-    @property
-    def headers(self) -> tuple[Header, Header]:
-        return Header.decode(self.pair.one.header), Header.decode(self.pair.other.header)
 
 
 class Log:
@@ -65,15 +53,16 @@ class Log:
         try:
             return Message.read(letter, len(self.players))
         except CryptoError as error:
-            raise Cheating(Seat(letter.header.seat), f"signed no message: {error}") from error
+            LETTER.check(Unread(Seat(letter.header.seat), error))
+            raise Unsigned(str(error)) from error
 
     def add(self, message: Message) -> None:
         """Take in a message; ``next`` hands on what can be processed now."""
         held = self.held(message.seat, message.seq)
         if held is not None:
-            self._compare(held, message)
+            PLACE.check(Heard(message, held=held))
             return
-        check_itself(message)
+        ITSELF.check(Heard(message))
         waiting, is_next = (
             self._waiting[message.seat],
             message.seq == len(self.chains[message.seat]),
@@ -133,38 +122,13 @@ class Log:
         chain = self.chains[seat]
         return chain[seq] if seq < len(chain) else self._waiting[seat].get(seq)
 
-    def _compare(self, held: Message, message: Message) -> None:
-        if held.signed.header != message.signed.header:
-            raise Equivocated(message.seat, Equivocation(held.signed, message.signed))
-
     def check_history(self, message: Message) -> None:
         """What its author saw must be what we see, and with each message all before it."""
-        seat, seen = message.seat, message.seen
-        for other, count, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
-            ours = self.chains[other][count - 1].id if count else NOTHING_SEEN
-            if id_ != ours and other == seat:
-                raise Cheating(seat, "it follows another message than its author's own last one")
-            if id_ != ours:
-                raise Forked(other, max(count - 1, 0), witness=seat)
-        for other, count in zip(self.chains, seen.counts, strict=True):
-            before = self.chains[other][count - 1].seen.counts if count else ()
-            if any(map(int.__lt__, seen.counts, before)):
-                raise Cheating(seat, f"it names message {count} of seat {other}, not what that saw")
+        HISTORY.check(Heard(message, self.chains))
 
     def ordered(self) -> list[Message]:
         """All messages in the one topological order with ties broken by seat."""
         return list(in_order(self.chains))
-
-
-def check_itself(message: Message) -> None:
-    """An author's own words must fit together, whatever others said."""
-    seat, seen = message.seat, message.seen
-    if hash_heads(seen.ids) != message.header.heads:
-        raise Cheating(seat, "its header names other heads than its body")
-    if (seen.counts[seat - 1], seen.ids[seat - 1]) != (message.seq, message.header.prev):
-        raise Cheating(seat, "it does not follow its author's own last message")
-    if any((id_ == NOTHING_SEEN) != (n == 0) for n, id_ in zip(seen.counts, seen.ids, strict=True)):
-        raise Cheating(seat, "it names a message without a number, or a number without one")
 
 
 def in_order(chains: dict[Seat, list[Message]]) -> Iterator[Message]:

@@ -1,6 +1,7 @@
 """How a table hears everybody: what is taken in takes the operations on, without any I/O."""
 
 from collections.abc import Callable
+from typing import Any
 
 from games.kit import Seat
 from table.absence.company import Company, Outvoted
@@ -11,6 +12,7 @@ from table.errors import Cheating
 from table.log.message import Message
 from table.log.past import past_of
 from table.rounds.open_round import Listening
+from table.rounds.rules import ANSWER, VOTE, Answer
 from table.rounds.scheduler import Operations
 from table.rounds.verdict import Answered, Fate, Late, Noted, Verdict
 
@@ -94,18 +96,20 @@ class Rounds(Operations):
         return self._listening.get(op) or self._votable.get(op)
 
     def _answer(self, message: Message, entry: Listening | None) -> Answered:
-        seat, saying = message.seat, message.saying
-        if entry is None or entry.round.kind != saying.kind:
-            raise Cheating(seat, f"nobody was asked for {saying.kind!r} in {saying.op!r}")
-        value = entry.checked(message)
-        if part := entry.parts.get(seat):
+        case = Answer(message, entry)
+        ANSWER.check(case)
+        if entry is not None:  # by D2 it is
+            self._count(message, case.value, entry)
+        return Answered(case.value)
+
+    def _count(self, message: Message, value: Any, entry: Listening) -> None:
+        if part := entry.parts.get(message.seat):
             part.answer, part.value = message, value
             self._told.append(part)
             self._settle(part)
         else:
-            entry.count(seat, value, past_of(message))
+            entry.count(message.seat, value, past_of(message))
             self._end_if_all_spoke(entry)
-        return Answered(value)
 
     # Who is gone
 
@@ -164,7 +168,7 @@ class Rounds(Operations):
         part = self.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
         if part is None or voter not in part.others or voter in part.left:
             raise Cheating(voter, f"voted late in {op!r} who can't be")
-        self._votable[op].check_known_to(message)
+        VOTE.check(Answer(message, self._votable[op]))
         if voter in part.votes:
             raise Cheating(voter, f"voted twice that seat {part.seat} is late in {op!r}")
         if part.was_heard_by(message):

@@ -1,17 +1,11 @@
-"""One round under way, as it is heard: who has spoken, and what counts for who has not.
-
-A message is judged by what its author had seen, not by what has reached us since: else a word
-spoken too early would be a cheat's to one peer and an honest one's to the next.
-"""
+"""One round under way, as it is heard: who has spoken, and what counts for who has not."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from crypto.errors import CryptoError
 from games.kit import Seat
 from table.absence.company import Company
 from table.absence.lateness import Part
-from table.errors import Cheating
 from table.log.message import Message
 from table.log.past import Past, seen_less
 from table.rounds.round import Round, Task
@@ -50,24 +44,11 @@ class Listening:
             return message.seat in self.missing()
         return any(seen_less(message, past) for past in part.grounds)
 
-    def check_known_to(self, message: Message) -> None:
-        """Its author must have seen that it was asked, and that nobody will be found late."""
+    def is_known_to(self, message: Message) -> bool:
+        """Had its author seen that it was asked, and that nobody will be found late?"""
         author, seen = message.seat, message.seen.counts
         certain = all(part.is_certain_to(author, seen) for part in self.unproved)
-        if seen_less(message, self.past) or not certain:
-            where = f"in {message.saying.op!r}"
-            raise Cheating(author, f"spoke {where} before it could know that it was asked")
-
-    def checked(self, message: Message) -> Any:
-        """What was said, in a form the operation can use; ``Cheating`` if it does not convince."""
-        seat, saying = message.seat, message.saying
-        if not self.may_speak(message):
-            raise Cheating(seat, f"spoke out of turn in {saying.op!r}")
-        self.check_known_to(message)
-        try:
-            return self.round.check(seat, saying.payload)
-        except CryptoError as error:
-            raise Cheating(seat, f"{saying.kind} in {saying.op}: {error}") from error
+        return certain and not seen_less(message, self.past)
 
     def count(self, seat: Seat, value: Any, *pasts: Past) -> None:
         self.heard[seat] = value

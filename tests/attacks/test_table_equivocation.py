@@ -6,8 +6,7 @@ import pytest
 
 from crypto.header import EQUIVOCATION_SIZE
 from games.kit import Seat
-from table.errors import Cheating, Forked
-from table.log.causal import Equivocated
+from table.errors import Cheating, Equivocated, Forked
 from table.log.message import Message, Seen
 from table.log.record import Record
 from table.participant import Listener, Player

@@ -16,7 +16,7 @@ from p2p.mesh.node import Node
 from p2p.session import Session
 from p2p.wire.frames import Frame, Said
 from p2p.wire.link import Link
-from table.log.causal import Equivocated
+from table.errors import Equivocated
 from table.log.message import Message
 from table.participant import Player
 from tests.mental.cheating import signed

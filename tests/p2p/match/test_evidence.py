@@ -19,8 +19,8 @@ from p2p.wire.frames import Evidence, Frame
 from p2p.wire.link import Line, Link
 from p2p.wire.sockets import Sockets
 from table.audit.verify import verify_record
+from table.errors import Equivocated
 from table.founding import Founding
-from table.log.causal import Equivocated
 from table.log.message import Message, Saying, Seen
 from table.log.record import Record, read_record
 from tests.mental.seating import Party, terms_of

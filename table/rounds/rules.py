@@ -1,0 +1,102 @@
+"""D2 to D6 of docs/protocol.md: what may be said, by whom and when.
+
+By D1 a message is judged by what its author had seen, not by what has reached us since: else a
+word spoken too early would be a cheat's to one peer and an honest one's to the next.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from crypto.errors import CryptoError
+from games.kit import Seat
+from table.absence.company import COMPANY, number_of
+from table.errors import Cheating, Refused
+from table.log.message import Message
+from table.rounds.open_round import Listening
+from table.rules import Rule, Rules
+
+
+@dataclass(slots=True)
+class Answer:
+    """A message, and the round that waits for one in its operation, if there is such a round.
+
+    Once it convinces, ``value`` is what it says.
+    """
+
+    message: Message
+    entry: Listening | None
+    value: Any = None
+    cause: CryptoError | None = None
+
+    @property
+    def author(self) -> Seat:
+        return self.message.seat
+
+    @property
+    def kind(self) -> str:
+        return self.message.saying.kind
+
+    @property
+    def op(self) -> str:
+        return self.message.saying.op
+
+
+class LastWord(NamedTuple):
+    """A message, and the seats that had signed the result before it."""
+
+    message: Message
+    signed_off: Collection[Seat]
+    cause: CryptoError | None = None
+
+    @property
+    def author(self) -> Seat:
+        return self.message.seat
+
+
+def was_not_asked_for(case: Answer) -> bool:
+    return case.entry is None or case.entry.round.kind != case.kind
+
+
+def is_out_of_turn(case: Answer) -> bool:
+    return case.entry is not None and not case.entry.may_speak(case.message)
+
+
+def is_too_early(case: Answer) -> bool:
+    return case.entry is not None and not case.entry.is_known_to(case.message)
+
+
+def does_not_convince(case: Answer) -> bool:
+    """The one row that leaves something behind: who checks a payload has read it."""
+    if case.entry is None:
+        return False
+    try:
+        case.value = case.entry.round.check(case.author, case.message.saying.payload)
+    except CryptoError as error:
+        case.cause = error
+    return case.cause is not None
+
+
+def unconvinced(rule: Rule[Answer], case: Answer) -> Exception:
+    """The proofs may hold, and what they prove break a rule of its own (R2)."""
+    number = case.cause.rule if isinstance(case.cause, Refused) else rule.number
+    return Cheating(case.author, rule.told(case), number)
+
+
+def comes_after_the_end(case: LastWord) -> bool:
+    saying = case.message.saying
+    about_company = saying.kind == COMPANY or number_of(saying.op)
+    return case.author in case.signed_off and not about_company
+
+
+D4 = Rule[Answer]("D4", is_too_early, "spoke in {case.op!r} before it could know that it was asked")
+D5 = Rule[Answer]("D5", does_not_convince, "{case.kind} in {case.op}: {case.cause}", unconvinced)
+
+ANSWER = Rules(
+    Rule("D2", was_not_asked_for, "nobody was asked for {case.kind!r} in {case.op!r}"),
+    Rule("D3", is_out_of_turn, "spoke out of turn in {case.op!r}"),
+    D4,
+    D5,
+)
+VOTE = Rules(D4)  # whoever says that a seat is late must know that it was asked
+END = Rules(Rule("D6", comes_after_the_end, "spoke after signing the result"))
