@@ -21,7 +21,7 @@ from table.founding import Founding, Terms
 from table.fulfil import setup
 from table.fulfil.cards import Cards
 from table.fulfil.desk import CheckShuffle, Desk, Home
-from table.fulfil.dispatch import Fulfilling, touched
+from table.fulfil.dispatch import Fulfilling
 from table.knowledge.cards import Knowledge
 from table.log.message import Message, Saying
 from table.log.past import Past
@@ -249,10 +249,9 @@ class MentalTable(Generic[G]):
     async def _play(self) -> None:
         await setup.set_up(self.desk, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
-            await self.desk.ready(touched(request))
-            answer, secret = await self._fulfilling.fulfil(self.op, request, self.match.fresh())
+            answer, learned = await self._fulfilling.fulfil(self.op, request, self.match.fresh())
             self.match.answer(answer)
-            self._book.note(self.match.events[-1], secret)
+            self._book.note(self.match.events[-1], learned)
         await self._end()
         self.finished = True
 

@@ -10,6 +10,8 @@ from typing import Any, Generic, TypeVar
 
 from games.kit import (
     AnyCard,
+    AnyDecision,
+    AnyRequest,
     Arrange,
     Choose,
     ChooseTogether,
@@ -31,7 +33,6 @@ from games.kit import (
     Prove,
     ProveEmpty,
     Purses,
-    Request,
     Reveal,
     Seat,
     Settle,
@@ -39,8 +40,10 @@ from games.kit import (
     Shuffle,
     Sight,
     Speak,
+    unknown_to,
 )
 from table.knowledge.cards import Knowledge
+from table.knowledge.learned import Learned, Looked, Moved, Offered, Shown
 from table.knowledge.recap import first_page
 from table.money.purses import Funds, Standing
 
@@ -105,7 +108,7 @@ class PlainTable(Generic[G]):
         self.chance = Chance(chance) if isinstance(chance, int) else chance
         self.deciders: tuple[Seat, ...] = ()  # who still has to choose; nobody at the end
         self.chosen: dict[Seat, Any] = {}  # fixed, but not yet open
-        self._secrets: list[Any] = [None] * len(match.events)  # beside each event
+        self._secrets: list[Learned] = [None] * len(match.events)  # of all seats, by event
         self._resumed = (len(match.events), dict(faces), funds.copy())
         self._books: dict[Seat | None, Knowledge] = {book.seat: book.copy() for book in books}
         self._run()
@@ -124,11 +127,12 @@ class PlainTable(Generic[G]):
 
     def decide(self, seat: Seat, choice: object) -> None:
         """``seat`` chooses; when it is the last to do so, play goes on to the next decision."""
-        self.chosen[seat] = self.check(seat, choice)
+        request = self._decision(seat)
+        self.chosen[seat] = request.choice(seat, choice, self.sight)
         self.deciders = tuple([other for other in self.deciders if other != seat])
         if not self.deciders:
             chosen, self.chosen = self.chosen, {}
-            self._settle(chosen)
+            self._settle(request, chosen)
             self._run()
 
     def knowledge(self, seat: Seat | None) -> Knowledge:
@@ -141,7 +145,7 @@ class PlainTable(Generic[G]):
             book.note(self.match.events[index], self._secrets[index])
         return book
 
-    def _decision(self, seat: Seat) -> Decision[Any]:
+    def _decision(self, seat: Seat) -> AnyDecision:
         request = self.match.pending
         if seat in self.deciders and isinstance(request, Decision):
             return request
@@ -157,23 +161,25 @@ class PlainTable(Generic[G]):
                 return
             self._fulfil(request)
 
-    def _settle(self, chosen: dict[Seat, Any]) -> None:
+    def _settle(self, request: AnyDecision, chosen: dict[Seat, Any]) -> None:
         """All have chosen: answer the request."""
-        match self.match.pending:
-            case Arrange(seat, _) as request:
-                self._arrange(request, chosen[seat])
+        match request:
+            case Choose(seat) | Prove(seat) | ProveEmpty(seat) | Speak(seat):
+                self._answer(chosen[seat])
             case ChooseTogether(among):
                 self._answer({seat: chosen[seat] for seat in among})
-            case Lay(seat, _) as request:
-                self._lay(request, chosen[seat])
-            case Play(seat, _) as request:
+            case Arrange(seat):
+                self._arrange(request, chosen[seat])
+            case Play(seat):
                 self._answer(request.played(chosen[seat], self.faces))
-            case Offer() as request:
-                self._offer(request, chosen[request.payer])
-            case Choose(seat, _) | Prove(seat, _) | ProveEmpty(seat, _) | Speak(seat, _):
-                self._answer(chosen[seat])
+            case Lay(seat):
+                self._lay(request, chosen[seat])
+            case Offer(payer):
+                self._offer(request, chosen[payer])
+            case _:
+                raise unknown_to("the plain table", request)
 
-    def _fulfil(self, request: Request[Any]) -> None:
+    def _fulfil(self, request: AnyRequest) -> None:
         match request:
             case Note():
                 self._answer(None)
@@ -181,11 +187,11 @@ class PlainTable(Generic[G]):
                 self._answer(self.chance.coin(sides))
             case Look(hands):
                 read = {seat: self._read(cards) for seat, cards in hands.items()}
-                self._answer(None, read)
+                self._answer(None, Looked(read))
             case Reveal(cards):
                 self._answer(self._read(cards))
             case Show(_, cards, _) | Give(_, cards, _):
-                self._answer(None, self._read(cards))
+                self._answer(None, Shown(self._read(cards)))
             case Shuffle(cards):
                 order = self.chance.shuffle(self._read(cards))
                 self._move([cards[place] for place in order])
@@ -199,8 +205,10 @@ class PlainTable(Generic[G]):
                 self._answer(None)
             case OpenPurses(seats):
                 self._answer({seat: self.funds.purses[seat] for seat in seats})
+            case _ if isinstance(request, Decision):
+                raise ValueError(f"nobody is asked to decide {request}")
             case _:
-                raise NotImplementedError(f"the plain table can't fulfil {request}")
+                raise unknown_to("the plain table", request)
 
     def _arrange(self, request: Arrange[Any], front: tuple[AnyCard, ...]) -> None:
         """``front`` first, the rest behind; chance orders what ``seat`` did not."""
@@ -215,9 +223,11 @@ class PlainTable(Generic[G]):
             self._move([laid, *self._mixed([card for card in request.hand if card != laid])])
 
     def _offer(self, request: Offer, amount: int | None) -> None:
-        if amount is not None:
+        if amount is None:
+            self._answer(False)
+        else:
             self.funds.stand(Standing(request.payer, request.payee, amount))
-        self._answer(amount is not None, amount)
+            self._answer(True, Offered(amount))
 
     def _mixed(self, cards: Sequence[AnyCard]) -> list[AnyCard]:
         return [cards[place] for place in self.chance.mix(len(cards))]
@@ -230,8 +240,8 @@ class PlainTable(Generic[G]):
         new = self.match.fresh()
         for old, card in zip(cards, new, strict=True):
             self.faces[card] = self.faces.pop(old)
-        self._answer(new, tuple(cards))
+        self._answer(new, Moved(tuple(cards)))
 
-    def _answer(self, answer: object, secret: Any = None) -> None:
-        self._secrets.append(secret)
+    def _answer(self, answer: object, learned: Learned = None) -> None:
+        self._secrets.append(learned)
         self.match.answer(answer)

@@ -38,6 +38,7 @@ ARROWS: dict[str, set[str]] = {
     "table.plain": {"games.kit", "table.money", "table.knowledge"},
     "table.fulfil": {
         *("crypto", "games.kit", "table.errors", "table.rules", "table.rounds", "table.money"),
+        "table.knowledge",
     },
     "table.outbox": {
         *("crypto", "games.kit"),

@@ -3,6 +3,7 @@
 from games.kit.cards import Arrange, Deck, Look, MakesCards, Prove, Reveal, Show, Shuffle
 from games.kit.choices import Choose, ChooseTogether, Coin
 from games.kit.errors import BadSetup, IllegalAnswer
+from games.kit.every import AnyDecision, AnyRequest, unknown_to
 from games.kit.game import Game, Options, YesNo, make
 from games.kit.hands import Give, Lay, Play, Playable, Played, Plays
 from games.kit.match import Event, Match
@@ -25,6 +26,8 @@ from games.kit.talk import Speak
 __all__ = [
     "NOBODY",
     "AnyCard",
+    "AnyDecision",
+    "AnyRequest",
     "Arrange",
     "Ask",
     "BadSetup",
@@ -66,4 +69,5 @@ __all__ = [
     "Speak",
     "YesNo",
     "make",
+    "unknown_to",
 ]

@@ -7,10 +7,22 @@ return new ones, so that a handle names one card in one place for as long as it 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from typing import Any, Generic
+from typing import Generic
 
 from games.kit.errors import IllegalAnswer
-from games.kit.request import Ask, Card, Decision, F, Face, Request, Seat, Sight, nothing, one_of
+from games.kit.request import (
+    AnyCard,
+    Ask,
+    Card,
+    Decision,
+    F,
+    Face,
+    Request,
+    Seat,
+    Sight,
+    nothing,
+    one_of,
+)
 
 
 class MakesCards(Request[tuple[Card[F], ...]], Generic[F]):
@@ -29,6 +41,7 @@ class Deck(MakesCards[F]):
     """New cards, face up in this order: everybody knows each of them until it is moved unseen."""
 
     faces: tuple[F, ...]
+    touches = ()
 
     @property
     def makes(self) -> int:
@@ -44,6 +57,10 @@ class Shuffle(MakesCards[F]):
     @property
     def makes(self) -> int:
         return len(self.cards)
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +86,10 @@ class Arrange(MakesCards[F], Decision[tuple[Card[F], ...]]):
     def makes(self) -> int:
         return len(self.cards)
 
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.cards
+
     def deciders(self) -> tuple[Seat, ...]:
         return (self.seat,) if self.front else ()
 
@@ -87,7 +108,11 @@ class Arrange(MakesCards[F], Decision[tuple[Card[F], ...]]):
 class Look(Request[None]):
     """Each seat named alone reads its cards; they stay where they lie."""
 
-    cards: Mapping[Seat, tuple[Card[Any], ...]]
+    cards: Mapping[Seat, tuple[AnyCard, ...]]
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return tuple([card for cards in self.cards.values() for card in cards])
 
     def accept(self, answer: object) -> None:
         nothing(answer)
@@ -98,8 +123,12 @@ class Show(Request[None]):
     """``seat``, who knows ``cards``, lets ``to`` and nobody else read them; they stay in place."""
 
     seat: Seat
-    cards: tuple[Card[Any], ...]
+    cards: tuple[AnyCard, ...]
     to: Seat
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.cards
 
     def accept(self, answer: object) -> None:
         nothing(answer)
@@ -110,6 +139,10 @@ class Reveal(Request[tuple[F, ...]], Generic[F]):
     """Everybody reads ``cards``, all at once."""
 
     cards: tuple[Card[F], ...]
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.cards
 
     def accept(self, answer: object) -> tuple[F, ...]:
         faces = answer if isinstance(answer, tuple) else ()
@@ -137,6 +170,10 @@ class Prove(Decision[Card[F] | None], Generic[F]):
     ask: Ask
     preset: None = None  # the absent concede, even where those present may not
     into: tuple[Card[F], ...] = ()
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.cards
 
     def accept(self, answer: object) -> Card[F] | None:
         return one_of((*self.cards, None), answer, self.seat)

@@ -13,6 +13,7 @@ class Coin(Request[int]):
     """A number from 0 to ``sides`` - 1 that nobody could influence or foresee."""
 
     sides: int
+    touches = ()
 
     def accept(self, answer: object) -> int:
         if isinstance(answer, int) and 0 <= answer < self.sides:
@@ -28,6 +29,7 @@ class Choose(Decision[T], Generic[T]):
     among: Sequence[T]
     ask: Ask
     preset: T
+    touches = ()
 
     def accept(self, answer: object) -> T:
         return one_of(self.among, answer, self.seat)
@@ -46,6 +48,7 @@ class ChooseTogether(Decision[Mapping[Seat, T]], Generic[T]):
     among: Mapping[Seat, Sequence[T]]
     ask: Ask
     preset: T
+    touches = ()
 
     def accept(self, answer: object) -> Mapping[Seat, T]:
         if not isinstance(answer, Mapping) or set(answer) != set(self.among):

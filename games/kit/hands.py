@@ -9,7 +9,19 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from games.kit.errors import IllegalAnswer
-from games.kit.request import Ask, Card, Decision, F, Face, Request, Seat, Sight, nothing, one_of
+from games.kit.request import (
+    AnyCard,
+    Ask,
+    Card,
+    Decision,
+    F,
+    Face,
+    Request,
+    Seat,
+    Sight,
+    nothing,
+    one_of,
+)
 
 
 class Playable(Protocol):
@@ -50,7 +62,7 @@ class Played(NamedTuple, Generic[O]):
     """What was played, and the cards that everybody has seen, in the order of its ``shows``."""
 
     option: O
-    cards: tuple[Card[Any], ...]
+    cards: tuple[AnyCard, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +75,14 @@ class Play(Decision[Played[O]], Generic[O]):
     """
 
     seat: Seat
-    hand: tuple[Card[Any], ...]
+    hand: tuple[AnyCard, ...]
     plays: Plays[O]
     ask: Ask
     preset: O
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.hand
 
     def accept(self, answer: object) -> Played[O]:
         if not isinstance(answer, Played):
@@ -96,7 +112,7 @@ class Play(Decision[Played[O]], Generic[O]):
             if not option.needs or not set(option.needs).isdisjoint(faces)
         )
 
-    def played(self, option: O, faces: Mapping[Card[Any], Face]) -> Played[O]:
+    def played(self, option: O, faces: Mapping[AnyCard, Face]) -> Played[O]:
         """The answer if a seat whose cards have these ``faces`` takes ``option``."""
         left = list(self.hand)
         cards = []
@@ -121,6 +137,10 @@ class Lay(Decision[tuple[Card[F], ...] | None], Generic[F]):
     faces: tuple[F, ...]
     ask: Ask
     preset: None = None
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.hand
 
     @property
     def makes(self) -> int:
@@ -149,8 +169,12 @@ class Give(Request[None]):
     """
 
     seat: Seat
-    cards: tuple[Card[Any], ...]
+    cards: tuple[AnyCard, ...]
     to: Seat
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        return self.cards
 
     def accept(self, answer: object) -> None:
         nothing(answer)

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from games.kit.errors import IllegalAnswer
+from games.kit.every import AnyRequest
 from games.kit.game import Game
-from games.kit.request import Card, Request
+from games.kit.request import AnyCard, Card
 
 G = TypeVar("G", bound=Game, covariant=True)
 
@@ -16,7 +17,7 @@ G = TypeVar("G", bound=Game, covariant=True)
 class Event(NamedTuple):
     """A request and its public answer: what happened, in no language."""
 
-    request: Request[Any]
+    request: AnyRequest
     answer: Any
 
 
@@ -27,7 +28,7 @@ class Match(Generic[G]):
         self.game = game
         self.events: list[Event] = []
         self.cards = 0  # handles made so far; the next one has this number
-        self.pending: Request[Any] | None = None
+        self.pending: AnyRequest | None = None
         self._rules = game.play()
         self._run(None)
         for answer in answers:
@@ -46,7 +47,7 @@ class Match(Generic[G]):
         self.events.append(Event(request, exact))
         self._run(exact)
 
-    def fresh(self) -> tuple[Card[Any], ...]:
+    def fresh(self) -> tuple[AnyCard, ...]:
         """The handles that answer the pending request, if it makes cards."""
         makes = self.pending.makes if self.pending else 0
         return tuple([Card(number) for number in range(self.cards, self.cards + makes)])

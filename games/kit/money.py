@@ -22,6 +22,7 @@ class Purses(Request[None]):
 
     amounts: Mapping[Seat, int]
     bits: int = 10
+    touches = ()
 
     def accept(self, answer: object) -> None:
         nothing(answer)
@@ -32,6 +33,7 @@ class Income(Request[None]):
     """The bank puts these amounts into purses, counted by everybody."""
 
     amounts: Mapping[Seat, int]
+    touches = ()
 
     def accept(self, answer: object) -> None:
         nothing(answer)
@@ -51,6 +53,7 @@ class Offer(Decision[bool]):
     ask: Ask
     exactly: int | None = None
     preset: None = None
+    touches = ()
 
     def accept(self, answer: object) -> bool:
         return one_of((False, True), answer, self.payer)
@@ -72,6 +75,7 @@ class Settle(Request[None]):
     payer: Seat
     payee: Seat
     paid: bool
+    touches = ()
 
     def accept(self, answer: object) -> None:
         nothing(answer)
@@ -84,6 +88,7 @@ class ProveEmpty(Decision[bool]):
     seat: Seat
     ask: Ask
     preset: bool = False
+    touches = ()
 
     def accept(self, answer: object) -> bool:
         return one_of((False, True), answer, self.seat)
@@ -100,6 +105,7 @@ class OpenPurses(Request[Mapping[Seat, int]]):
     """Everybody counts what is in the purses of ``seats``; nobody can keep a coin back."""
 
     seats: tuple[Seat, ...]
+    touches = ()
 
     def accept(self, answer: object) -> Mapping[Seat, int]:
         if not isinstance(answer, Mapping) or set(answer) != set(self.seats):

@@ -15,6 +15,7 @@ class Note(Request[None]):
     """
 
     about: Any
+    touches = ()
 
     def accept(self, answer: object) -> None:
         nothing(answer)

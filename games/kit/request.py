@@ -51,7 +51,7 @@ AnyCard = Card[Any]
 class Sight:
     """What the one who asks can see: the faces of some cards, and into some purses."""
 
-    faces: Mapping[Card[Any], Face] = field(default_factory=dict)
+    faces: Mapping[AnyCard, Face] = field(default_factory=dict)
     purses: Mapping[Seat, int] = field(default_factory=dict)
 
 
@@ -70,6 +70,11 @@ class Request(Generic[T]):
     def makes(self) -> int:
         """How many new handles the answer consists of."""
         return 0
+
+    @property
+    def touches(self) -> tuple[AnyCard, ...]:
+        """The cards that are read, shown or moved: each must lie ready before that can be done."""
+        raise NotImplementedError(f"which cards does {type(self).__name__} touch?")
 
 
 class Decision(Request[T]):

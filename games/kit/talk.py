@@ -50,6 +50,7 @@ class Speak(Decision[str]):
     seat: Seat
     ask: Ask
     preset: str = ""
+    touches = ()
 
     def accept(self, answer: object) -> str:
         return speakable(answer, self.seat)

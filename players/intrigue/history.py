@@ -12,6 +12,7 @@ from games.intrigue.talks import Matter, Word
 from games.kit import Choose, Note, Offer, Seat, Settle
 from players.intrigue.promises import Promise, promises
 from players.view import View
+from table.knowledge.learned import Offered
 
 FADES = 0.8  # what a deed counts for after another one
 TYPICAL = 4  # a bribe whose amount one doesn't know
@@ -112,7 +113,9 @@ class Dealings:
             case Choose(payer, _, Ask.AMOUNT):
                 self.offered = Payment(payer, host, answer)
             case Offer(payer, _, _, exactly):
-                self.offered = Payment(payer, host, self.told.get(number, exactly))
+                told = self.told.get(number)
+                amount = told.amount if isinstance(told, Offered) else exactly
+                self.offered = Payment(payer, host, amount)
             case Choose(payer, _, Ask.SPEAK):
                 self.offered = None  # with the old offer gone, the bank may be asked to pay
                 agreed = answer.word is Word.AGREE and not self.is_sealed

@@ -13,6 +13,7 @@ from games.kit import AnyCard, Arrange, Choose, Deck, Event, Look, Reveal, Seat
 from games.mascarade.characters import Character
 from games.mascarade.rules import Ask, Mascarade, Play, Slot
 from players.view import View
+from table.knowledge.learned import Learned, Looked, Moved
 
 Row = list[float]  # for each character in play, in the order of the box
 
@@ -63,7 +64,7 @@ class Beliefs:
         for card in self.rows:
             self.rows[card], self.knowers[card] = likely.copy(), frozenset()
 
-    def note(self, event: Event, told: Any) -> None:
+    def note(self, event: Event, told: Learned) -> None:
         match event.request:
             case Deck(faces):
                 self.at = dict(zip(self.game.slots, event.answer, strict=True))
@@ -85,22 +86,24 @@ class Beliefs:
             self.rows[card] = self.certain(face)
             self.knowers[card] = frozenset(self.game.seats)
 
-    def look(self, seat: Seat, cards: Sequence[AnyCard], told: Any) -> None:
+    def look(self, seat: Seat, cards: Sequence[AnyCard], told: Learned) -> None:
         """One seat sees these cards; if it was told, that is our own."""
         for place, card in enumerate(cards):
             self.knowers[card] |= {seat}
-            if told:
-                self.rows[card] = self.certain(told[seat][place])
+            if isinstance(told, Looked):
+                self.rows[card] = self.certain(told.faces[seat][place])
 
     def certain(self, face: Any) -> Row:
         return [float(name is face) for name in self.names]
 
-    def move(self, seat: Seat, old: Sequence[AnyCard], new: Sequence[AnyCard], told: Any) -> None:
+    def move(
+        self, seat: Seat, old: Sequence[AnyCard], new: Sequence[AnyCard], told: Learned
+    ) -> None:
         """Two cards, swapped or not; whoever did it can follow them."""
         rows = [self.rows.pop(card) for card in old]
         knew = self.knowers.pop(old[0]) & self.knowers.pop(old[1])
-        if told:
-            rows = [rows[old.index(card)] for card in told]
+        if isinstance(told, Moved):
+            rows = [rows[old.index(card)] for card in told.cards]
         else:
             half = [(a + b) / 2 for a, b in zip(*rows, strict=True)]
             rows = [half, half.copy()]

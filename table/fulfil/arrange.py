@@ -13,6 +13,7 @@ from table.fulfil.cards import Exposed, Joint, Owned, State
 from table.fulfil.convert import check_converted, convert
 from table.fulfil.desk import Desk
 from table.fulfil.unlock import lock_again
+from table.knowledge.learned import Moved
 from table.rounds.round import Round, Utterance
 
 
@@ -60,8 +61,8 @@ class Pile:
 
 async def arrange(
     desk: Desk, op: str, request: Arrange[Any], new: Sequence[AnyCard]
-) -> tuple[AnyCard, ...] | None:
-    """One seat mixes cards; at its home, the old cards in their new order come back."""
+) -> Moved | None:
+    """One seat mixes cards; at its home, it is known which went where."""
     seat, pile = request.seat, await gathered(desk, op, request)
     mixed = await mixed_by_one(desk, op, request, pile)
     if mixed is None:
@@ -71,7 +72,7 @@ async def arrange(
         order, covered = list(desk.mine.kept[op]) if desk.is_home(seat) else [], frozenset({seat})
     for card, e in zip(new, mixed, strict=True):
         desk.cards[card] = pile.laid(e, seat, covered)
-    return tuple([request.cards[i] for i in order]) if desk.is_home(seat) else None
+    return Moved(tuple([request.cards[i] for i in order])) if desk.is_home(seat) else None
 
 
 async def gathered(desk: Desk, op: str, request: Arrange[Any]) -> Pile:

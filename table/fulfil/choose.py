@@ -10,7 +10,7 @@ from crypto.errors import Malformed
 from crypto.group import POINT_SIZE, Point
 from crypto.keys import PROOF_SIZE
 from crypto.reader import Reader
-from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Request, Seat, Speak
+from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Seat, Speak
 from table.fulfil.desk import Desk
 from table.fulfil.stand_in import filled_up
 from table.rounds.round import Round, Utterance
@@ -34,7 +34,9 @@ def number(desk: Desk, op: str, among: Among) -> bytes:
     return u16(list(among[me.seat]).index(me.choices[op]))
 
 
-async def fulfil(desk: Desk, op: str, request: Request[Any]) -> Any:
+async def fulfil(
+    desk: Desk, op: str, request: Choose[Any] | ChooseTogether[Any] | Speak | Coin
+) -> Any:
     match request:
         case Choose():
             return await choose(desk, op, request)
@@ -44,7 +46,6 @@ async def fulfil(desk: Desk, op: str, request: Request[Any]) -> Any:
             return await speak(desk, op, request)
         case Coin(sides):
             return await coin(desk, op, sides)
-    raise NotImplementedError(f"nothing that is chosen: {request}")
 
 
 async def choose(desk: Desk, op: str, request: Choose[Any]) -> Any:

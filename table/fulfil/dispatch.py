@@ -4,6 +4,7 @@ from typing import Any
 
 from games.kit import (
     AnyCard,
+    AnyRequest,
     Arrange,
     Choose,
     ChooseTogether,
@@ -20,17 +21,19 @@ from games.kit import (
     Prove,
     ProveEmpty,
     Purses,
-    Request,
     Reveal,
     Settle,
     Show,
     Shuffle,
     Speak,
+    unknown_to,
 )
 from table.fulfil import arrange, choose, look, pay, play, prove, shuffle
 from table.fulfil.cards import Open
 from table.fulfil.desk import Desk
+from table.fulfil.outcome import Outcome
 from table.fulfil.shuffle import Ahead
+from table.knowledge.learned import Looked
 from table.rounds.scheduler import Operations
 
 
@@ -41,42 +44,43 @@ class Fulfilling:
         self.desk, self.rounds = desk, rounds
         self._ahead: Ahead | None = None  # the shuffle for the claim that was just proved
 
-    async def fulfil(
-        self, op: str, request: Request[Any], new: tuple[AnyCard, ...]
-    ) -> tuple[Any, Any]:
-        """The public answer, and what our own seat learned besides.
-
-        ``new`` are the handles for the cards that come out of it, if any do.
-        """
+    async def fulfil(self, op: str, request: AnyRequest, new: tuple[AnyCard, ...]) -> Outcome:
+        """``new`` are the handles for the cards that come out of it, if any do."""
         desk = self.desk
+        if isinstance(request, Shuffle):  # waits for its cards itself, behind play
+            return Outcome(self._shuffle(op, request, new))
+        await desk.ready(request.touches)
         match request:
             case Note():
-                return None, None
+                return Outcome(None)
             case Choose() | ChooseTogether() | Speak() | Coin():
-                return await choose.fulfil(desk, op, request), None
+                return Outcome(await choose.fulfil(desk, op, request))
             case Look(hands):
-                return None, await look.look(desk, op, hands)
+                return Outcome(None, Looked(await look.look(desk, op, hands)))
             case Reveal(cards):
-                return await look.reveal(desk, op, cards), None
+                return Outcome(await look.reveal(desk, op, cards))
             case Prove():
-                return await self._prove(op, request), None
+                return Outcome(await self._prove(op, request))
             case Play() | Lay() | Show() | Give():
                 return await play.fulfil(desk, op, request, new)
             case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
                 return await pay.fulfil(desk, op, request)
             case Arrange():
-                return new, await arrange.arrange(desk, op, request, new)
-            case Shuffle(cards):
-                # The handles are known at once; the pile is mixed behind play.
-                ahead, self._ahead = self._ahead, None
-                mixing = self.rounds.start(shuffle.shuffle(desk, op, cards, new, ahead))
-                desk.promised |= dict.fromkeys(new, mixing)
-                return new, None
+                return Outcome(new, await arrange.arrange(desk, op, request, new))
             case Deck(faces):
                 for card, face in zip(new, faces, strict=True):
                     desk.cards[card] = Open(face)
-                return new, None
-        raise NotImplementedError(f"the mental table can't fulfil {request}")
+                return Outcome(new)
+        raise unknown_to("the mental table", request)
+
+    def _shuffle(
+        self, op: str, request: Shuffle[Any], new: tuple[AnyCard, ...]
+    ) -> tuple[AnyCard, ...]:
+        """The handles are known at once; the pile is mixed behind play."""
+        ahead, self._ahead = self._ahead, None
+        mixing = self.rounds.start(shuffle.shuffle(self.desk, op, request.cards, new, ahead))
+        self.desk.promised |= dict.fromkeys(new, mixing)
+        return new
 
     async def _prove(self, op: str, request: Prove[Any]) -> AnyCard | None:
         """The pile for the card is mixed while its owner thinks; in vain, if it concedes."""
@@ -86,21 +90,3 @@ class Fulfilling:
             ahead.drop()
         self._ahead = ahead if shown is not None else None
         return shown
-
-
-def touched(request: Request[Any]) -> tuple[AnyCard, ...]:
-    """The cards that must lie ready before a request can be fulfilled."""
-    match request:
-        case Look(hands):
-            return tuple(card for cards in hands.values() for card in cards)
-        case (
-            Reveal(cards)
-            | Prove(_, cards)
-            | Arrange(_, cards)
-            | Show(_, cards)
-            | Play(_, cards)
-            | Lay(_, cards)
-            | Give(_, cards)
-        ):
-            return tuple(cards)
-    return ()

@@ -13,6 +13,7 @@ from table.fulfil.cards import Owned
 from table.fulfil.convert import handed
 from table.fulfil.desk import Desk
 from table.fulfil.unlock import Hands, take_keys_off
+from table.knowledge.learned import Shown
 from table.rounds.round import Round, Utterance
 
 
@@ -175,7 +176,7 @@ def lock(desk: Desk, card: AnyCard) -> tuple[tuple[Seat, ...], Ciphertext]:
     return desk.seats, desk.cards.joint(desk.cards[card]).e
 
 
-async def show(desk: Desk, op: str, request: Show) -> tuple[Face, ...] | None:
+async def show(desk: Desk, op: str, request: Show) -> Shown | None:
     """Copies of the cards under the key of the one who may see them; notes, never cards."""
     seat, to = request.seat, request.to
     hidden = [card for card in request.cards if not desk.cards.is_open(card)]
@@ -187,7 +188,8 @@ async def show(desk: Desk, op: str, request: Show) -> tuple[Face, ...] | None:
     if not desk.is_home(to):
         return None
     x = desk.mine.key.x
-    return tuple(
+    faces = [
         desk.cards.face(decrypt(notes[card], x)) if card in notes else desk.cards.read(card, to, x)
         for card in request.cards
-    )
+    ]
+    return Shown(tuple(faces))

@@ -1,15 +1,16 @@
 """Operations with money that only its owner can count."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from crypto.encoding import u16
 from crypto.keys import PROOF_SIZE
 from crypto.money import balance, payment
 from crypto.money.payment import Payment
 from crypto.reader import Reader
-from games.kit import Income, Offer, OpenPurses, ProveEmpty, Purses, Request, Seat, Settle
+from games.kit import Income, Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle
 from table.fulfil.desk import Desk
+from table.fulfil.outcome import Outcome
+from table.knowledge.learned import Offered
 from table.money.purses import Standing
 from table.rounds.round import Round, Utterance
 
@@ -17,19 +18,19 @@ NOTHING = b""  # no offer, no proof: the purse stays closed
 UNITS_SIZE = 2
 
 
-async def fulfil(desk: Desk, op: str, request: Request[Any]) -> tuple[Any, Any]:
-    """The public answer, and for the parties of an offer its amount."""
+async def fulfil(
+    desk: Desk, op: str, request: Purses | Income | Settle | Offer | ProveEmpty | OpenPurses
+) -> Outcome:
     match request:
         case Purses() | Income() | Settle():
             desk.accounts.move(request)
-            return None, None
+            return Outcome(None)
         case Offer():
             return await Bargain(desk, op, request).offer()
         case ProveEmpty(seat):
-            return await prove_empty(desk, op, seat), None
+            return Outcome(await prove_empty(desk, op, seat))
         case OpenPurses(seats):
-            return await open_purses(desk, op, seats), None
-    raise NotImplementedError(f"nothing about money: {request}")
+            return Outcome(await open_purses(desk, op, seats))
 
 
 class Bargain:
@@ -43,15 +44,15 @@ class Bargain:
         purses = desk.accounts.purses
         self.payer, self.payee = purses[request.payer], purses[request.payee]
 
-    async def offer(self) -> tuple[bool, int | None]:
+    async def offer(self) -> Outcome:
         payer = self.request.payer
         none: dict[Seat, Payment | None] = {payer: None}
         asked = Round(self.op, "offer", (payer,), self.say, self.check, decision=True, preset=none)
         answer = await asked
         if (offered := answer[payer]) is None:
-            return False, None
+            return Outcome(False)
         self.desk.accounts.stand(Standing(payer, self.request.payee, offered))
-        return True, self.amount(offered)
+        return Outcome(True, self.amount(offered))
 
     def ctx(self, label: str) -> bytes:
         return self.desk.ctx(self.op, self.request.payer, label)
@@ -87,13 +88,13 @@ class Bargain:
     def size(self) -> int:
         return Payment.size(self.bits) + PROOF_SIZE * (self.request.exactly is not None)
 
-    def amount(self, made: Payment) -> int | None:
+    def amount(self, made: Payment) -> Offered | None:
         """The amount, if we are the one who pays or is paid."""
         home = self.desk.home
         if home is None or home.seat not in (self.request.payer, self.request.payee):
             return None
         mine = made.to_payer if home.seat == self.request.payer else made.to_recipient
-        return self.desk.accounts.read(home.key, mine)
+        return Offered(self.desk.accounts.read(home.key, mine))
 
 
 async def prove_empty(desk: Desk, op: str, seat: Seat) -> bool:

@@ -17,6 +17,8 @@ from table.fulfil.cards import Owned
 from table.fulfil.choose import INDEX_SIZE, option
 from table.fulfil.convert import handed
 from table.fulfil.desk import Desk
+from table.fulfil.outcome import Outcome
+from table.knowledge.learned import Moved, Shown
 from table.rounds.round import Round, Utterance
 
 
@@ -25,17 +27,16 @@ async def fulfil(
     op: str,
     request: Play[Any] | Lay[Any] | Show | Give,
     new: tuple[AnyCard, ...],
-) -> tuple[Any, Any]:
-    """The public answer to what one seat does with its hand, and what our own seat learned."""
+) -> Outcome:
     match request:
         case Play():
-            return await play(desk, op, request), None
+            return Outcome(await play(desk, op, request))
         case Lay():
             return await lay(desk, op, request, new)
         case Show():
-            return None, await look.show(desk, op, request)
+            return Outcome(None, await look.show(desk, op, request))
         case Give():
-            return None, await give(desk, op, request)
+            return Outcome(None, await give(desk, op, request))
 
 
 class OpenPlay(Generic[O]):
@@ -99,13 +100,8 @@ async def play(desk: Desk, op: str, request: Play[O]) -> Played[O]:
     return played
 
 
-async def lay(
-    desk: Desk, op: str, request: Lay[Any], new: tuple[AnyCard, ...]
-) -> tuple[tuple[AnyCard, ...] | None, tuple[AnyCard, ...] | None]:
-    """The hand mixed, a card of the right kind first; nothing said is nothing laid.
-
-    At home the old cards in their new order come back, too.
-    """
+async def lay(desk: Desk, op: str, request: Lay[Any], new: tuple[AnyCard, ...]) -> Outcome:
+    """The hand mixed, a card of the right kind first; nothing said is nothing laid."""
     seat, hand = request.seat, request.hand
     X, before = desk.keys[seat], [desk.cards.held(card, seat) for card in hand]
     kinds = [desk.cards.point(face) for face in dict.fromkeys(request.faces)]
@@ -134,14 +130,16 @@ async def lay(
     none: dict[Seat, list[Ciphertext]] = {seat: []}
     after = (await Round(op, "lay", (seat,), say, check, decision=True, preset=none))[seat]
     if not after:
-        return None, None
+        return Outcome(None)
     desk.cards.take(hand)
     for card, e in zip(new, after, strict=True):
         desk.cards[card] = Owned(seat, e)
-    return new, tuple([hand[i] for i in desk.mine.kept[op]]) if desk.is_home(seat) else None
+    if not desk.is_home(seat):
+        return Outcome(new)
+    return Outcome(new, Moved(tuple([hand[i] for i in desk.mine.kept[op]])))
 
 
-async def give(desk: Desk, op: str, request: Give) -> tuple[Face, ...] | None:
+async def give(desk: Desk, op: str, request: Give) -> Shown | None:
     """The cards go under the key of their new owner, at whose home their faces come back."""
     seat, to = request.seat, request.to
     hidden = [card for card in request.cards if not desk.cards.is_open(card)]
@@ -151,4 +149,4 @@ async def give(desk: Desk, op: str, request: Give) -> tuple[Face, ...] | None:
         await look.look(desk, f"{op}/passed", {to: hidden})
     for card, E in zip(hidden, passed or (), strict=passed is not None):
         desk.cards[card] = Owned(to, E)
-    return tuple(desk.reading(request.cards).values()) if desk.is_home(to) else None
+    return Shown(tuple(desk.reading(request.cards).values())) if desk.is_home(to) else None

@@ -10,21 +10,33 @@ from typing import Any, NamedTuple
 from games.kit import (
     AnyCard,
     Arrange,
+    Choose,
+    ChooseTogether,
+    Coin,
     Deck,
     Event,
     Face,
     Give,
+    Income,
     Lay,
     Look,
+    Note,
     Offer,
+    OpenPurses,
     Play,
     Prove,
+    ProveEmpty,
+    Purses,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
     Sight,
+    Speak,
+    unknown_to,
 )
+from table.knowledge.learned import Learned, Looked, Moved, Offered, Shown, told
 from table.knowledge.money import Savings
 
 
@@ -47,7 +59,7 @@ class Knowledge:
     def __init__(self, seat: Seat | None) -> None:
         self.seat = seat
         self.read = 0  # events taken in
-        self.told: dict[int, Any] = {}  # by the number of the event, what this seat alone learned
+        self.told: dict[int, Learned] = {}  # what this seat alone learned, by number of the event
         self.cards: dict[AnyCard, None] = {}  # all that exist, in the order they were made
         self.faces: dict[AnyCard, Face] = {}
         self.pool: list[Face] = []  # of the cards not in ``faces``
@@ -67,46 +79,73 @@ class Knowledge:
         twin.money = self.money.copy()
         return twin
 
-    def note(self, event: Event, secret: Any = None) -> None:
-        """Take in the next event; ``secret`` is what it told to this seat, if anything.
+    def note(self, event: Event, learned: Learned = None) -> None:
+        """Take in the next event, and what was ``learned`` from it beside its public answer.
 
-        That is the faces by seat for ``Look``, the faces for ``Show`` and ``Give``, and for an
-        ``Arrange`` or a ``Lay`` of one's own the old cards in their new order; for an ``Offer``,
-        the amount. Secrets of others are never looked at.
+        Here this seat looks only at what it is entitled to: a plain table has the secrets of all.
         """
-        self.money.note(event, secret)
-        self.note_cards(event, secret)
+        self.money.note(event, learned)
+        self.note_cards(event, learned)
 
-    def note_cards(self, event: Event, secret: Any) -> None:
+    def note_cards(self, event: Event, learned: Learned) -> None:
         number, self.read = self.read, self.read + 1
-        match event.request:
-            case Deck(faces):
-                self.cards.update(dict.fromkeys(event.answer))
-                self.faces.update(zip(event.answer, faces, strict=True))
-            case Lay() if event.answer is None:
+        request, answer = event
+        match request:
+            case Choose() | ChooseTogether() | Speak() | Note() | Coin():
+                pass  # not about cards
+            case Purses() | Income() | Settle() | ProveEmpty() | OpenPurses():
                 pass
-            case Arrange(seat, _) | Lay(seat, _) if seat == self.seat:
-                self.told[number] = secret
-                self.follow(secret, event.answer)
-            case Shuffle(cards) | Arrange(_, cards):
-                self.lose_track(cards, event.answer)
-            case Lay(_, cards, faces):
-                self.lose_track(cards, event.answer)
-                self.limit(event.answer[0], faces)
-            case Look(hands) if self.seat and self.seat in hands:
-                self.told[number] = {self.seat: secret[self.seat]}
-                self.learn(hands[self.seat], secret[self.seat])
-            case Show(_, cards, to) | Give(_, cards, to) if to == self.seat:
-                self.told[number] = secret
-                self.learn(cards, secret)
+            case Deck(faces):
+                self.cards.update(dict.fromkeys(answer))
+                self.faces.update(zip(answer, faces, strict=True))
+            case Shuffle(cards):
+                self.lose_track(cards, answer)
+            case Arrange() | Lay():
+                if answer is not None:
+                    self._note_move(number, request, answer, learned)
+            case Look() | Show() | Give() | Offer():
+                self._note_secret(number, request, answer, learned)
             case Play():
-                self.learn(event.answer.cards, event.answer.option.shows)
+                self.learn(answer.cards, answer.option.shows)
             case Reveal(cards):
-                self.learn(cards, event.answer)
-            case Prove(_, _, face) if event.answer is not None:
-                self.learn((event.answer,), (face,))
-            case Offer(payer, payee) if event.answer and self.seat in (payer, payee):
-                self.told[number] = secret
+                self.learn(cards, answer)
+            case Prove(_, _, face):
+                if answer is not None:
+                    self.learn((answer,), (face,))
+            case _:
+                raise unknown_to("a book of knowledge", request)
+
+    def _note_move(
+        self,
+        number: int,
+        request: Arrange[Any] | Lay[Any],
+        new: tuple[AnyCard, ...],
+        learned: Learned,
+    ) -> None:
+        """One seat has moved cards unseen; if it was this one, it could follow them."""
+        if request.seat == self.seat:
+            self.told[number] = moved = told(Moved, learned)
+            self.follow(moved.cards, new)
+        elif isinstance(request, Lay):
+            self.lose_track(request.hand, new)
+            self.limit(new[0], request.faces)
+        else:
+            self.lose_track(request.cards, new)
+
+    def _note_secret(
+        self, number: int, request: Look | Show | Give | Offer, answer: object, learned: Learned
+    ) -> None:
+        """Some seats were told what others were not; this one, too?"""
+        match request:
+            case Look(hands) if self.seat and self.seat in hands:
+                faces = told(Looked, learned).faces[self.seat]
+                self.told[number] = Looked({self.seat: faces})
+                self.learn(hands[self.seat], faces)
+            case Show(_, cards, to) | Give(_, cards, to) if to == self.seat:
+                self.told[number] = shown = told(Shown, learned)
+                self.learn(cards, shown.faces)
+            case Offer(payer, payee) if answer and self.seat in (payer, payee):
+                self.told[number] = told(Offered, learned)
 
     def learn(self, cards: Iterable[AnyCard], faces: Iterable[Face]) -> None:
         """These cards have these faces: they leave all groups, and take their faces along."""

@@ -3,9 +3,35 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.kit import Event, Income, Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle
+from games.kit import (
+    Arrange,
+    Choose,
+    ChooseTogether,
+    Coin,
+    Deck,
+    Event,
+    Give,
+    Income,
+    Lay,
+    Look,
+    Note,
+    Offer,
+    OpenPurses,
+    Play,
+    Prove,
+    ProveEmpty,
+    Purses,
+    Reveal,
+    Seat,
+    Settle,
+    Show,
+    Shuffle,
+    Speak,
+    unknown_to,
+)
+from table.knowledge.learned import Learned, Offered, told
 from table.money.purses import Funds, Standing, Till
 
 
@@ -48,18 +74,28 @@ class Savings(Till[Span, Span]):
         left = Span(max(payer.least - amount.most, 0), payer.most - amount.least)
         return left, Span(payee.least + amount.least, payee.most + amount.most)
 
-    def note(self, event: Event, secret: Any) -> None:
-        """Take in an event about money; ``secret`` is the amount of an offer, for its parties."""
-        match event.request:
-            case (Purses() | Income() | Settle()) as request:
+    def note(self, event: Event, learned: Learned) -> None:
+        """Take in an event; the parties of an offer have ``learned`` its amount."""
+        request, answer = event
+        match request:
+            case Choose() | ChooseTogether() | Speak() | Note() | Coin():
+                pass  # not about money
+            case Look() | Show() | Give() | Reveal() | Prove() | Play():
+                pass
+            case Deck() | Shuffle() | Arrange() | Lay():
+                pass
+            case Purses() | Income() | Settle():
                 self.move(request)
-            case Offer() as request if event.answer:
-                amount = self.amount(request, secret)
-                self.stand(Standing(request.payer, request.payee, amount))
-            case ProveEmpty(seat) if event.answer:
-                self.purses[seat] = exact(0)
+            case Offer(payer, payee):
+                if answer:
+                    self.stand(Standing(payer, payee, self.amount(request, learned)))
+            case ProveEmpty(seat):
+                if answer:
+                    self.purses[seat] = exact(0)
             case OpenPurses():
-                self.purses |= {seat: exact(units) for seat, units in event.answer.items()}
+                self.purses |= {seat: exact(units) for seat, units in answer.items()}
+            case _:
+                raise unknown_to("a book about money", request)
 
     def stand(self, offer: Standing[Span]) -> None:
         """Whoever can offer an amount has it."""
@@ -67,9 +103,9 @@ class Savings(Till[Span, Span]):
         purse = self.purses[offer.payer]
         self.purses[offer.payer] = Span(max(purse.least, offer.amount.least), purse.most)
 
-    def amount(self, request: Offer, secret: Any) -> Span:
+    def amount(self, request: Offer, learned: Learned) -> Span:
         if self.is_party(request):
-            return exact(secret)
+            return exact(told(Offered, learned).amount)
         if request.exactly is not None:
             return exact(request.exactly)
         return Span(0, self.purses[request.payer].most)

@@ -4,22 +4,35 @@ What a seat has read, and could follow since, is public; only what it read is no
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from games.kit import (
     AnyCard,
     Arrange,
+    Choose,
+    ChooseTogether,
+    Coin,
     Deck,
     Event,
     Face,
     Give,
+    Income,
     Lay,
     Look,
+    Note,
+    Offer,
+    OpenPurses,
     Play,
     Prove,
+    ProveEmpty,
+    Purses,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Speak,
+    unknown_to,
 )
 from table.knowledge.cards import Knowledge
 from table.knowledge.money import first_savings
@@ -51,26 +64,55 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
     known: dict[AnyCard, bool] = {}
     for request, answer in events:
         match request:
+            case Choose() | ChooseTogether() | Speak() | Note() | Coin():
+                pass  # not about cards
+            case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
+                pass
             case Deck():
                 known.update(dict.fromkeys(answer, True))
-            case Lay() if answer is None:
-                pass
-            case Shuffle(cards) | Arrange(_, cards) | Lay(_, cards):
-                read = sum([known.pop(card) for card in cards])
-                own = not isinstance(request, Shuffle) and request.seat == seat
-                kept = read if own or len(cards) == 1 else 0
-                known.update({card: place < kept for place, card in enumerate(answer)})
-            case Look(hands) if seat and seat in hands:
-                known.update(dict.fromkeys(hands[seat], True))
-            case Show(_, cards, to) | Give(_, cards, to) if to == seat:
-                known.update(dict.fromkeys(cards, True))
-            case Play():
-                known.update(dict.fromkeys(answer.cards, True))
-            case Reveal(cards):
-                known.update(dict.fromkeys(cards, True))
-            case Prove() if answer is not None:
-                known[answer] = True
+            case Shuffle(cards):
+                move(known, cards, answer, follows=False)
+            case Arrange(by, cards) | Lay(by, cards):
+                if answer is not None:
+                    move(known, cards, answer, follows=by == seat)
+            case _:
+                known.update(dict.fromkeys(read_by(seat, request, answer), True))
     return known
+
+
+def move(
+    known: dict[AnyCard, bool],
+    old: Sequence[AnyCard],
+    new: Sequence[AnyCard],
+    *,
+    follows: bool,
+) -> None:
+    """Of the ``new`` cards as many are known as before, or none if the seat can't follow them."""
+    read = sum([known.pop(card) for card in old])
+    kept = read if follows or len(old) == 1 else 0
+    known.update({card: place < kept for place, card in enumerate(new)})
+
+
+def read_by(
+    seat: Seat | None,
+    request: Look | Show | Give | Reveal[Any] | Play[Any] | Prove[Any],
+    answer: Any,
+) -> Sequence[AnyCard]:
+    """The cards that ``seat`` reads where they lie."""
+    match request:
+        case Look(hands):
+            return hands.get(seat, ()) if seat else ()
+        case Show(_, cards, to) | Give(_, cards, to):
+            return cards if to == seat else ()
+        case Reveal(cards):
+            return cards
+        case Play():
+            shown: Sequence[AnyCard] = answer.cards
+            return shown
+        case Prove():
+            return () if answer is None else (answer,)
+        case _:
+            raise unknown_to("a book that begins later", request)
 
 
 def first_page(

@@ -9,6 +9,7 @@ from games.kit import (
     Choose,
     Game,
     Income,
+    Note,
     Offer,
     OpenPurses,
     ProveEmpty,
@@ -79,6 +80,7 @@ class Bazaar(Game):
     async def give(self, seat: Seat, amount: int) -> None:
         amount = min(amount, self.bank)
         await Income({seat: amount})
+        await Note(seat)
         self.bank -= amount
 
     async def talk(self) -> None:

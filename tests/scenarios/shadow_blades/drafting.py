@@ -9,6 +9,7 @@ from games.shadow_blades import ShadowBlades
 from games.shadow_blades.cards import Name
 from games.shadow_blades.options import BladesOptions, Opening
 from games.shadow_blades.skills import Ask
+from table.knowledge.learned import Looked, told
 from table.plain import Chance, PlainTable
 from tests.scenarios.entries import Entry
 from tests.scenarios.fields import Fields, Unreadable, each, mapped, number
@@ -71,9 +72,10 @@ class Draft:
                 raise Differs(f"P{who} has {kept[who]}, not {expected}")
         for (request, _), secret in zip(table.match.events, table._secrets, strict=True):
             if isinstance(request, Look):
+                faces = told(Looked, secret).faces
                 for who in request.cards:
-                    if secret[who] != self.sees[who]:
-                        found, expected = written(secret[who]), written(self.sees[who])
+                    if faces[who] != self.sees[who]:
+                        found, expected = written(faces[who]), written(self.sees[who])
                         raise Differs(f"P{who} sees {found}, not {expected}")
 
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.kit import Card, Decision, Deck, Event, Look, Match, Play, Seat, Show
+from games.kit import Card, Decision, Deck, Event, Face, Look, Match, Play, Seat, Show
 from games.shadow_blades import ShadowBlades
 from games.shadow_blades.board import Column, Deployed, Piece
 from games.shadow_blades.cards import ZONES, Name
 from games.shadow_blades.plays import Move
 from games.shadow_blades.skills import Ask
 from games.shadow_blades.state import Phase, Pile
+from table.knowledge.learned import Looked, Shown, told
 from table.plain import PlainTable
 from tests.scenarios.scenario import Differs
 from tests.scenarios.shadow_blades.answers import Answers
@@ -75,7 +76,7 @@ class Scenario:
 class Sight(NamedTuple):
     """What somebody was let see; a hand is shown in no order."""
 
-    faces: tuple[Name, ...]
+    faces: tuple[Face, ...]
     in_order: bool = True
 
     def fits(self, expected: tuple[Name, ...]) -> bool:
@@ -132,16 +133,17 @@ class Run:
         """Write down what somebody saw that did not come to their own hand."""
         events = self.table.match.events
         for place in range(self.noted, len(events)):
-            secret: Any = self.table._secrets[place]
+            secret = self.table._secrets[place]
             match events[place].request:
                 case Look(hands):
                     for seat, cards in hands.items():
                         if not set(cards) <= set(self.game.drawn):
-                            self.sees.setdefault(seat, []).append(Sight(secret[seat]))
+                            seen = Sight(told(Looked, secret).faces[seat])
+                            self.sees.setdefault(seat, []).append(seen)
                 case Show(owner, cards, to):
                     laid = [self.game.missions[Column(owner, zone)] for zone in ZONES]
                     in_order = set(cards) <= {card for column in laid for card in column}
-                    self.sees.setdefault(to, []).append(Sight(secret, in_order))
+                    self.sees.setdefault(to, []).append(Sight(told(Shown, secret).faces, in_order))
         self.noted = len(events)
 
     # The end

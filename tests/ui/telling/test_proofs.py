@@ -7,6 +7,7 @@ import pytest
 
 from games.complots import Role
 from games.kit import (
+    AnyRequest,
     Arrange,
     Card,
     Choose,
@@ -19,7 +20,6 @@ from games.kit import (
     OpenPurses,
     Prove,
     ProveEmpty,
-    Request,
     Reveal,
     Seat,
     Show,
@@ -42,7 +42,7 @@ def prove(may_concede: bool) -> Prove[Role]:
     return Prove(ADA, (ONE, TWO), Role.CAPTAIN, may_concede, Ask.IT)
 
 
-PROVED: list[tuple[Request[Any], Any, str]] = [
+PROVED: list[tuple[AnyRequest, Any, str]] = [
     (prove(True), ONE, "the card is the Captain and can be nothing else"),
     (prove(False), None, "none of the 2 cards is the Captain"),
     (Reveal((ONE,)), (Role.DUCHESS,), "it lay there all the time, and all opened it together"),
@@ -61,7 +61,7 @@ PROVED: list[tuple[Request[Any], Any, str]] = [
 
 
 @pytest.mark.parametrize(("request_", "answer", "line"), PROVED)
-def test_a_proof_is_told_in_a_line(request_: Request[Any], answer: Any, line: str) -> None:
+def test_a_proof_is_told_in_a_line(request_: AnyRequest, answer: Any, line: str) -> None:
     sentence = proof(Event(request_, answer))
     assert sentence is not None
     assert line in Teller("complots", "en", NAMES).say(sentence)
@@ -81,6 +81,6 @@ def test_a_proof_is_told_in_a_line(request_: Request[Any], answer: Any, line: st
         (ProveEmpty(ADA, Ask.IT), False),
     ],
 )
-def test_where_nothing_was_proved_nothing_is_claimed(request_: Request[Any], answer: Any) -> None:
+def test_where_nothing_was_proved_nothing_is_claimed(request_: AnyRequest, answer: Any) -> None:
     """A free concession proves nothing, and a shuffle is not proved when it is told."""
     assert proof(Event(request_, answer)) is None
