@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from games.kit import Ask, Card, Decision, Event, Face, Game, Match, Request, Seat
+from games.kit import AnyRequest, Ask, Card, Decision, Event, Face, Game, Match, Seat
 from players.memory import recalled, remembered_since
 from table import Knowledge, Span, Standing
 
@@ -37,7 +37,7 @@ class View(Generic[G]):
     game: G
     events: Sequence[Event]  # what happened, publicly
     knowledge: Knowledge
-    pending: Request[Any] | None  # what everybody waits for
+    pending: AnyRequest | None  # what everybody waits for
     deciders: tuple[Seat, ...]  # who still has to choose
     since: int = 0  # earlier events are for the person to remember, not for the screen
 

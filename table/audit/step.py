@@ -5,7 +5,7 @@ from typing import Any
 
 from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked
-from games.kit import Card, Request, Seat
+from games.kit import AnyCard, AnyRequest, Seat
 from table.absence.company import Company
 from table.absence.fate import Void, Voted
 from table.log.message import Message
@@ -23,7 +23,7 @@ class Step:
 
     number: int
     verdict: Verdict
-    request: Request[Any] | None  # of the rules; None before the first and after the last
+    request: AnyRequest | None  # of the rules; None before the first and after the last
     proofs: tuple[Checked, ...] = ()
     shuffle: Claim | None = None
     moment: int = 0  # how many events had come about
@@ -73,7 +73,7 @@ class Step:
         return None if self.void else event_of(self.op)
 
     @property
-    def cards(self) -> tuple[Card[Any], ...]:
+    def cards(self) -> tuple[AnyCard, ...]:
         """The author's cards in this round, where the request alone does not tell them."""
         return tuple(self.asked.about.get(self.seat, ())) if self.asked else ()
 

@@ -12,7 +12,7 @@ from crypto import sigma
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
-from games.kit import Decision, Request, Seat
+from games.kit import AnyRequest, Decision, Seat
 from table.absence.presence import foresee
 from table.audit.step import Step, event_of
 from table.errors import Cheating, Equivocated, Forked, MatchError
@@ -147,7 +147,7 @@ class Auditor:
                 self.steps.append(step)
                 self.watch(step)
 
-    def request(self, message: Message) -> Request[Any] | None:
+    def request(self, message: Message) -> AnyRequest | None:
         """What the rules wanted: a shuffle behind play has been answered, the rest is pending."""
         match, place = self.listener.table.match, event_of(message.saying.op)
         if place is None or place > len(match.events):

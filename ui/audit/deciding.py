@@ -1,6 +1,6 @@
 """Messages in which players decide, and those in which chance does."""
 
-from games.kit import Card, IllegalAnswer, Speak
+from games.kit import Card, Coin, IllegalAnswer, Speak
 from table import short
 from ui.audit import standing_in
 from ui.audit.case import Case, Explanation
@@ -72,7 +72,10 @@ def spoken(case: Case) -> str:
 
 
 def beacon(case: Case) -> Explanation:
-    sides = {"sides": getattr(case.step.request, "sides", 0)}
+    request = case.step.request
+    if not isinstance(request, Coin):
+        raise ValueError("a number that nobody was asked to draw")
+    sides = {"sides": request.sides}
     after = []
     if case.event is not None:
         number, players = case.event.answer + 1, case.players

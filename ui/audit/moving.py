@@ -1,8 +1,9 @@
 """Messages in which cards move unseen: mixed by everybody, by one player, or to another key."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from games.kit import AnyCard, Arrange, Prove, Request, Seat, Shuffle
+from games.kit import AnyRequest, Arrange, Give, Look, Prove, Seat, Show, Shuffle
 from ui.audit import standing_in
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
@@ -10,7 +11,9 @@ from ui.telling.story import Fact, Sentence
 
 def shuffle(case: Case) -> Explanation:
     """The turns of a shuffle are called after the seats, in their order."""
-    cards = cards_in(case.step.request)
+    if not isinstance(case.step.request, Shuffle):
+        raise ValueError("a pile that nobody was asked to shuffle")
+    cards = case.step.request.cards
     facts = {"count": len(cards), "players": case.players, "turn": int(case.who)}
     passed = standing_in.skipped(case, case.step.event)
     is_last = case.who == max(seat for seat in case.teller.names if seat not in passed)
@@ -57,18 +60,22 @@ def lift(case: Case) -> Explanation:
     )
 
 
-def reason(request: Request[object] | None) -> Sentence:
+def reason(request: AnyRequest | None) -> Sentence:
     match request:
         case Shuffle():
             return Sentence("lift-shuffle")
         case Arrange(seat, _):
             return Sentence("lift-arrange", {"seat": seat})
-    return Sentence("lift-look")
+        case Look() | Show() | Give():
+            return Sentence("lift-look")
+    raise NotImplementedError(f"nobody can explain why cards are lifted for {request}")
 
 
 def arrange(case: Case) -> Explanation:
-    request, cards = case.step.request, cards_in(case.step.request)
-    front = request.front if isinstance(request, Arrange) else 0
+    request = case.step.request
+    if not isinstance(request, Arrange):
+        raise ValueError("cards that nobody was asked to arrange")
+    cards, front = request.cards, request.front
     suffix = "-swap" if swaps_or_not(request) else "-front" if front else ""
     facts: dict[str, Fact] = {"cards": cards, "front": front}
     kept = "proves-arrange-owned" if under_own_key(case) else "proves-arrange-joint"
@@ -81,7 +88,7 @@ def arrange(case: Case) -> Explanation:
     )
 
 
-def swaps_or_not(request: Request[object] | None) -> bool:
+def swaps_or_not(request: Arrange[Any]) -> bool:
     """Two cards put back into the places they came from: none of them is chosen or kept."""
     match request:
         case Arrange(_, (_, _), 1, on_table=True):
@@ -112,10 +119,3 @@ def renamed(case: Case) -> tuple[Sentence, ...]:
         return ()
     new = case.event.answer
     return (case.sentence("after-moved", old=len(new), cards=new),)
-
-
-def cards_in(request: Request[object] | None) -> tuple[AnyCard, ...]:
-    match request:
-        case Shuffle(cards) | Arrange(_, cards):
-            return cards
-    return ()

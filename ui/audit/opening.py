@@ -1,8 +1,9 @@
 """Messages in which cards are opened: to one player, to everybody, or as the proof of a claim."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from games.kit import AnyCard, Face, Give, Look, Prove, Seat, Show, Shuffle
+from games.kit import AnyCard, AnyRequest, Face, Give, Look, Prove, Reveal, Seat, Show, Shuffle
 from table import point_of, short
 from ui.audit import standing_in
 from ui.audit.case import Case, Explanation
@@ -18,11 +19,9 @@ def shares(case: Case) -> Explanation:
         return standing_in.own(case)
     if case.step.op.endswith(standing_in.LOCK):
         return standing_in.locked(case)
-    match request:
-        case Look(hands):
-            return shares_to_look(case, {card: seat for seat in hands for card in hands[seat]})
-        case Show(_, shown, to) | Give(_, shown, to):
-            return shares_to_look(case, dict.fromkeys(shown, to))
+    readers = readers_in(request)
+    if readers is not None:
+        return shares_to_look(case, readers)
     return Explanation(
         case.sentence("line-shares-open", cards=cards),
         (case.sentence("happened-shares-open", cards=cards),),
@@ -32,10 +31,22 @@ def shares(case: Case) -> Explanation:
     )
 
 
-def shares_to_look(case: Case, lookers: dict[AnyCard, Seat]) -> Explanation:
+def readers_in(request: AnyRequest | None) -> Mapping[AnyCard, Seat] | None:
+    """The seat that reads each card alone; None if everybody reads them."""
+    match request:
+        case Look(hands):
+            return {card: seat for seat in hands for card in hands[seat]}
+        case Show(_, shown, to) | Give(_, shown, to):
+            return dict.fromkeys(shown, to)
+        case Reveal():
+            return None
+    raise NotImplementedError(f"nobody can explain for whom cards are opened in {request}")
+
+
+def shares_to_look(case: Case, readers: Mapping[AnyCard, Seat]) -> Explanation:
     cards = case.step.cards
-    seats = list(dict.fromkeys(lookers[card] for card in cards))
-    hands = {seat: tuple(card for card in cards if lookers[card] == seat) for seat in seats}
+    seats = list(dict.fromkeys(readers[card] for card in cards))
+    hands = {seat: tuple(card for card in cards if readers[card] == seat) for seat in seats}
     each = [case.teller.say(Sentence("shares-for", {"cards": hands[s], "to": s})) for s in seats]
     facts: dict[str, Fact] = {"cards": cards, "count": len(cards), "to": seats, "each": each}
     return Explanation(
@@ -55,8 +66,9 @@ def turned_up(case: Case, faces: tuple[Face, ...]) -> tuple[Sentence, ...]:
 
 def show(case: Case) -> Explanation:
     request = case.step.request
-    to = request.to if isinstance(request, Show) else case.who
-    cards = request.cards if isinstance(request, Show) else ()
+    if not isinstance(request, Show):
+        raise ValueError("cards that nobody was asked to show")
+    cards, to = request.cards, request.to
     return Explanation(
         case.sentence("line-show", cards=cards, to=to),
         (case.sentence("happened-show", cards=cards, to=to),),

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Self
 
-from games.kit import Ask, Card, Decision, Event, Face, Give, Look, Seat, Show
+from games.kit import Ask, Card, Decision, Event, Face, Seat
 from ui.telling import anything, complots, intrigue, kuhn, mascarade, shadow_blades
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
@@ -68,12 +68,7 @@ class Teller:
 
     def _seen(self, event: Event) -> list[str]:
         """What the reader alone saw there, as far as it knows the faces."""
-        cards: Sequence[Card[Any]] = ()
-        match event.request:
-            case Look(hands):
-                cards = hands.get(self.viewer, ()) if self.viewer else ()
-            case Show(_, passed, to) | Give(_, passed, to) if to == self.viewer:
-                cards = passed
+        cards = anything.seen_by(self.viewer, event.request)
         nouns = [self.words.noun(self.faces[card]) for card in cards if card in self.faces]
         if not nouns:
             return []

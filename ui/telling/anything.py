@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kit import (
+    AnyCard,
+    AnyRequest,
     Arrange,
     Choose,
     ChooseTogether,
@@ -14,15 +16,24 @@ from games.kit import (
     Face,
     Game,
     Give,
+    Income,
     Lay,
     Look,
+    Note,
+    Offer,
+    OpenPurses,
     Play,
     Prove,
+    ProveEmpty,
+    Purses,
     Request,
     Reveal,
     Seat,
+    Settle,
     Show,
     Shuffle,
+    Speak,
+    unknown_to,
 )
 from players.view import View
 from ui.telling import money
@@ -31,6 +42,39 @@ from ui.telling.story import Board, Place, Sentence, in_short
 
 def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG001
     request, answer = event
+    match request:
+        case Note():
+            return None  # what it is about, only the game knows
+        case Choose() | ChooseTogether() | Speak() | Coin():
+            return decided(request, answer)
+        case Deck() | Shuffle() | Arrange() | Look() | Reveal():
+            return on_the_table(request, answer)
+        case Prove() | Play() | Lay() | Show() | Give():
+            return from_hand(request, answer)
+        case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
+            return money.tell(request, answer)
+    raise unknown_to("the story of anything", request)
+
+
+def decided(
+    request: Choose[Any] | ChooseTogether[Any] | Speak | Coin, answer: Any
+) -> Sentence | None:
+    """What players said and chose, and what chance did."""
+    match request:
+        case Choose(seat):
+            return Sentence("event-choose", {"who": seat, "option": in_short(answer)})
+        case ChooseTogether():
+            choices = [(seat, in_short(choice)) for seat, choice in answer.items()]
+            return Sentence("event-together", {"choices": choices})
+        case Speak(seat):
+            return Sentence("event-speak", {"who": seat, "text": answer}) if answer else None
+        case Coin(sides):
+            return Sentence("event-coin", {"number": answer + 1, "sides": sides})
+
+
+def on_the_table(
+    request: Deck[Any] | Shuffle[Any] | Arrange[Any] | Look | Reveal[Any], answer: Any
+) -> Sentence:
     match request:
         case Deck(faces):
             return Sentence("event-deck", {"count": len(faces)})
@@ -43,30 +87,20 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
             return looked({seat: len(cards) for seat, cards in hands.items()})
         case Reveal():
             return Sentence("event-reveal", {"faces": answer})
-        case Coin(sides):
-            return Sentence("event-coin", {"number": answer + 1, "sides": sides})
-        case Choose(seat, _):
-            return Sentence("event-choose", {"who": seat, "option": in_short(answer)})
-        case ChooseTogether():
-            choices = [(seat, in_short(choice)) for seat, choice in answer.items()]
-            return Sentence("event-together", {"choices": choices})
-    return from_hand(event)
 
 
-def from_hand(event: Event) -> Sentence | None:
-    request, answer = event
+def from_hand(request: Prove[Any] | Play[Any] | Lay[Any] | Show | Give, answer: Any) -> Sentence:
     match request:
         case Prove(seat, _, face, may_concede):
             return proved(seat, face, answer is not None, may_concede)
-        case Play(seat, _):
+        case Play(seat):
             return Sentence("event-choose", {"who": seat, "option": in_short(answer.option)})
-        case Lay(seat, _):
+        case Lay(seat):
             return Sentence("event-lay-none" if answer is None else "event-lay", {"who": seat})
         case Show(seat, cards, to):
             return Sentence("event-show", {"who": seat, "cards": cards, "to": to})
         case Give(seat, cards, to):
             return Sentence("event-give", {"who": seat, "cards": cards, "to": to})
-    return money.tell(event)
 
 
 def looked(counts: dict[Seat, int]) -> Sentence:
@@ -79,6 +113,24 @@ def looked(counts: dict[Seat, int]) -> Sentence:
 def proved(seat: Seat, face: Face, shown: bool, may_concede: bool) -> Sentence:
     key = "prove-shown" if shown else "prove-conceded" if may_concede else "prove-denied"
     return Sentence(key, {"who": seat, "face": face})
+
+
+def seen_by(viewer: Seat | None, request: AnyRequest) -> Sequence[AnyCard]:
+    """The cards that ``viewer`` alone is let see: what they are is not in the sentence."""
+    match request:
+        case Look(hands):
+            return hands.get(viewer, ()) if viewer else ()
+        case Show(_, cards, to) | Give(_, cards, to):
+            return cards if to == viewer else ()
+        case Deck() | Reveal() | Prove() | Play():
+            return ()  # everybody sees them
+        case Shuffle() | Arrange() | Lay():
+            return ()  # nobody sees more than before
+        case Note() | Choose() | ChooseTogether() | Speak() | Coin():
+            return ()
+        case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
+            return ()
+    raise unknown_to("the story of what a reader saw", request)
 
 
 def option(request: Decision[Any], choice: object) -> Sentence | None:  # noqa: ARG001

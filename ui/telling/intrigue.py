@@ -11,7 +11,7 @@ from games.intrigue.talks import VERDICTS, Matter, Say, Step, Word
 from games.kit import Choose, Coin, Event, Income, Note, Request, Seat, Settle
 from players.intrigue.promises import Promise, promises
 from players.view import View
-from ui.telling import money
+from ui.telling import anything, money
 from ui.telling.anything import option as option
 from ui.telling.story import Board, Fact, Place, Sentence
 
@@ -38,7 +38,7 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return None  # a note has told of it
         case Settle() if before and getattr(before[-1].request, "ask", None) in ANSWERS:
             return None  # the answer has
-    return money.tell(event)
+    return anything.tell(event, before)
 
 
 def noted(about: object) -> Sentence | None:

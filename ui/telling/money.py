@@ -1,21 +1,22 @@
-"""How money is told that only its owner can count, and what people say over it."""
+"""How money is told that only its owner can count."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from games.kit import Event, Income, Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle, Speak
+from games.kit import Income, Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle
 from players.view import View
 from ui.telling.story import Fact, Sentence
 
 
-def tell(event: Event) -> Sentence | None:
-    request, answer = event
+def tell(
+    request: Purses | Income | Offer | Settle | ProveEmpty | OpenPurses, answer: Any
+) -> Sentence | None:
     match request:
         case Purses(amounts):
             return Sentence("event-purses", {"amounts": by_seat(amounts)})
-        case Income(amounts) if any(amounts.values()):
+        case Income(amounts):
             paid = {seat: amount for seat, amount in amounts.items() if amount}
-            return Sentence("event-income", {"amounts": by_seat(paid)})
+            return Sentence("event-income", {"amounts": by_seat(paid)}) if paid else None
         case Offer():
             return offered(request, answer)
         case Settle(payer, payee, paid):
@@ -25,9 +26,6 @@ def tell(event: Event) -> Sentence | None:
             return Sentence("event-empty" if answer else "event-empty-none", {"who": seat})
         case OpenPurses():
             return Sentence("event-count", {"amounts": by_seat(answer)})
-        case Speak(seat) if answer:
-            return Sentence("event-speak", {"who": seat, "text": answer})
-    return None
 
 
 def by_seat(amounts: Mapping[Seat, int]) -> list[Fact]:

@@ -5,20 +5,29 @@ from typing import Any
 
 from games.kit import (
     Arrange,
+    Choose,
+    ChooseTogether,
     Coin,
+    Deck,
     Event,
     Give,
+    Income,
     Lay,
     Look,
+    Note,
     Offer,
     OpenPurses,
     Play,
     Prove,
     ProveEmpty,
-    Request,
+    Purses,
     Reveal,
     Seat,
+    Settle,
     Show,
+    Shuffle,
+    Speak,
+    unknown_to,
 )
 from ui.telling.story import Sentence
 
@@ -29,36 +38,59 @@ def proof(event: Event, absent: Collection[Seat] = ()) -> Sentence | None:
     Who was ``absent`` proved nothing of its own. A shuffle is proved behind play: who looks at
     its cards can rely on it, and is told so.
     """
-    if isinstance(event.request, Offer | ProveEmpty | OpenPurses):
-        return about_money(event.request, event.answer, absent)
-    return about_cards(event.request, event.answer, absent)
-
-
-def about_cards(request: Request[Any], answer: Any, absent: Collection[Seat]) -> Sentence | None:
+    request, answer = event
     match request:
-        case Arrange(seat) | Prove(seat) if seat in absent:
-            return None
-        case Prove(_, _, face) if answer is not None:
-            return Sentence("proved-shown", {"face": face})
-        case Prove(_, cards, face, False):
-            return Sentence("proved-denied", {"face": face, "count": len(cards)})
+        case Note() | Choose() | ChooseTogether() | Speak():
+            return None  # nothing was to be proved
+        case Deck() | Purses() | Income() | Settle():
+            return None  # everybody can work it out
+        case Shuffle():
+            return None  # not yet
+        case Coin():
+            return Sentence("proved-drawn")
+        case Look() | Show() | Give() | Reveal():
+            return opened(request)
+        case Arrange() | Prove() | Play() | Lay():
+            return None if request.seat in absent else played(request, answer)
+        case Offer() | ProveEmpty() | OpenPurses():
+            return about_money(request, answer, absent)
+    raise unknown_to("the story of what was proved", request)
+
+
+def opened(request: Look | Show | Give | Reveal[Any]) -> Sentence:
+    match request:
         case Reveal(cards):
             return Sentence("proved-revealed", {"count": len(cards)})
-        case Arrange(seat, cards):
-            return by(seat, "proved-arranged", len(cards))
         case Show(_, cards, to):
             return by(to, "proved-read", len(cards))
         case Look(hands):
             return looked(dict(hands))
-        case Play() if answer.cards:
-            return Sentence("proved-played", {"count": len(answer.cards)})
-        case Lay(_, _, faces) if answer is not None:
-            return Sentence("proved-laid", {"count": len(faces)})
         case Give(_, cards, to):
             return by(to, "proved-passed", len(cards))
-        case Coin():
-            return Sentence("proved-drawn")
-    return None
+
+
+def played(
+    request: Arrange[Any] | Prove[Any] | Play[Any] | Lay[Any], answer: Any
+) -> Sentence | None:
+    match request:
+        case Arrange(seat, cards):
+            return by(seat, "proved-arranged", len(cards))
+        case Prove():
+            return claimed(request, answer is not None)
+        case Play():
+            cards = answer.cards
+            return Sentence("proved-played", {"count": len(cards)}) if cards else None
+        case Lay(_, _, faces):
+            return Sentence("proved-laid", {"count": len(faces)}) if answer is not None else None
+
+
+def claimed(request: Prove[Any], shown: bool) -> Sentence | None:
+    """A free concession proves nothing."""
+    if shown:
+        return Sentence("proved-shown", {"face": request.face})
+    if request.may_concede:
+        return None
+    return Sentence("proved-denied", {"face": request.face, "count": len(request.cards)})
 
 
 def looked(hands: dict[Seat, Any]) -> Sentence:
@@ -68,17 +100,17 @@ def looked(hands: dict[Seat, Any]) -> Sentence:
     return by(seat, "proved-read", len(cards))
 
 
-def about_money(request: Request[Any], answer: Any, absent: Collection[Seat]) -> Sentence | None:
+def about_money(
+    request: Offer | ProveEmpty | OpenPurses, answer: Any, absent: Collection[Seat]
+) -> Sentence | None:
     match request:
-        case Offer(payer, exactly=None) if answer:
-            return Sentence("proved-offered", {"by": payer})
-        case Offer(payer) if answer:
-            return Sentence("proved-offered-exactly", {"by": payer})
-        case ProveEmpty() if answer:
-            return Sentence("proved-empty")
+        case Offer(payer):
+            key = "proved-offered" if request.exactly is None else "proved-offered-exactly"
+            return Sentence(key, {"by": payer}) if answer else None
+        case ProveEmpty():
+            return Sentence("proved-empty") if answer else None
         case OpenPurses():
             return Sentence("proved-counted-some" if absent else "proved-counted")
-    return None
 
 
 def by(seat: Seat, key: str, count: int) -> Sentence:
