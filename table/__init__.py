@@ -2,8 +2,8 @@
 
 This is the face of the house: whoever is outside imports from here, and from no room inside.
 Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``founding``,
-``log``, ``absence``, ``rounds``, ``fulfil`` (with ``money`` beside it), ``outbox``, ``mental``,
-``participant``, ``audit``; ``knowledge`` and ``plain`` stand on ``money`` alone.
+``log``, ``absence``, ``rounds``, ``fulfil``, ``outbox``, ``mental``, ``participant``, ``audit``.
+Beside the first stand ``money`` and on it ``knowledge``: ``fulfil`` uses both, ``plain`` no more.
 """
 
 from table.absence.company import COMPANY, BrokenVote, Company, number_of
@@ -17,6 +17,7 @@ from table.fulfil.desk import Home
 from table.fulfil.pay import NOTHING, UNITS_SIZE
 from table.knowledge.cards import Group, Knowledge
 from table.knowledge.imagine import imagined_faces
+from table.knowledge.learned import Learned, Looked, Moved, Offered
 from table.knowledge.money import Span
 from table.knowledge.recap import late_page
 from table.log.message import Message
@@ -48,11 +49,15 @@ __all__ = [
     "Home",
     "Join",
     "Knowledge",
+    "Learned",
     "Listener",
+    "Looked",
     "MakeGame",
     "MatchError",
     "MentalTable",
     "Message",
+    "Moved",
+    "Offered",
     "Part",
     "PlainTable",
     "Player",

@@ -62,6 +62,7 @@ ARROWS: dict[str, set[str]] = {
     "players": {
         *("games.kit", "games.catalogue", "rich", *RULES),
         *("table.PlainTable", "table.Knowledge", "table.Span", "table.Standing"),
+        *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.late_page"),
     },
     # How peers hear each other

@@ -12,7 +12,7 @@ from games.intrigue.talks import Matter, Word
 from games.kit import Choose, Note, Offer, Seat, Settle
 from players.intrigue.promises import Promise, promises
 from players.view import View
-from table.knowledge.learned import Offered
+from table import Offered
 
 FADES = 0.8  # what a deed counts for after another one
 TYPICAL = 4  # a bribe whose amount one doesn't know

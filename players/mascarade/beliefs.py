@@ -13,7 +13,7 @@ from games.kit import AnyCard, Arrange, Choose, Deck, Event, Look, Reveal, Seat
 from games.mascarade.characters import Character
 from games.mascarade.rules import Ask, Mascarade, Play, Slot
 from players.view import View
-from table.knowledge.learned import Learned, Looked, Moved
+from table import Learned, Looked, Moved
 
 Row = list[float]  # for each character in play, in the order of the box
 
