@@ -21,17 +21,19 @@ from table.knowledge.learned import Learned, Looked, Moved, Offered
 from table.knowledge.money import Span
 from table.knowledge.recap import late_page
 from table.log.message import Message
+from table.log.op import ACK, END, KEY, Op
 from table.log.record import MAX_RECORD, Record, Unreadable, read_record
 from table.mental import MentalTable
 from table.money.purses import Standing
-from table.outbox import END
 from table.participant import Listener, Player
 from table.plain import PlainTable
 
 __all__ = [
+    "ACK",
     "COMPANY",
     "END",
     "HEARD",
+    "KEY",
     "LATE",
     "MAX_JOIN",
     "MAX_RECORD",
@@ -58,6 +60,7 @@ __all__ = [
     "Message",
     "Moved",
     "Offered",
+    "Op",
     "Part",
     "PlainTable",
     "Player",

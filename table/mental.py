@@ -24,8 +24,9 @@ from table.fulfil.desk import CheckShuffle, Desk, Home
 from table.fulfil.dispatch import Fulfilling
 from table.knowledge.cards import Knowledge
 from table.log.message import Message, Saying
+from table.log.op import END, Op
 from table.log.past import Past
-from table.outbox import END, Voice
+from table.outbox import Voice
 from table.rounds import rules
 from table.rounds.inbox import Rounds
 from table.rounds.round import Round, Utterance
@@ -96,9 +97,9 @@ class MentalTable(Generic[G]):
         return self.desk.home.seat if self.desk.home else None
 
     @property
-    def op(self) -> str:
+    def op(self) -> Op:
         """The operation that fulfils the pending request."""
-        return str(len(self.match.events))
+        return Op(len(self.match.events))
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
@@ -112,17 +113,17 @@ class MentalTable(Generic[G]):
 
     def late_in(self, place: int) -> tuple[Seat, ...]:
         """The seats for which the default counted in an event, since all others voted them late."""
-        return tuple(seat for seat in self.desk.seats if self.late(str(place), seat))
+        return tuple(seat for seat in self.desk.seats if self.late(Op(place), seat))
 
-    def late(self, op: str, seat: Seat) -> Late | None:
+    def late(self, op: Op, seat: Seat) -> Late | None:
         """By whose votes the default counted for ``seat`` in an operation, if it did."""
         return self.rounds.late(op, seat)
 
     def absent_in(self, place: int) -> Seats:
         """The seats that said nothing in an event, or never opened what they had, being gone."""
-        return self.without(str(place)) | self.without(f"{place}/open")
+        return self.without(Op(place)) | self.without(Op(place) / "open")
 
-    def without(self, op: str) -> Seats:
+    def without(self, op: Op) -> Seats:
         """The seats that were gone in an operation which went on without them."""
         return self.rounds.absent.get(op, NOBODY)
 
@@ -135,7 +136,7 @@ class MentalTable(Generic[G]):
     # What a player does
 
     @property
-    def asked(self) -> str | None:
+    def asked(self) -> Op | None:
         """The operation that waits for a decision which our own seat has not made yet."""
         me = self.desk.home
         asked = me is not None and me.seat in self.deciders and self.op not in me.choices

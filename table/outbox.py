@@ -8,15 +8,14 @@ from collections.abc import Iterator
 
 from crypto.encoding import u8
 from games.kit import Seat
-from table.absence.company import op_of
 from table.absence.conduct import Member
 from table.absence.lateness import HEARD, LATE, Part
 from table.fulfil.desk import Desk
 from table.log.message import Saying
+from table.log.op import END, Op
 from table.rounds.inbox import Rounds
 from table.rounds.round import Utterance
 
-END = "end"
 Spoken = Iterator[tuple[Saying, Utterance]]
 
 
@@ -26,7 +25,7 @@ class Voice:
     def __init__(self, rounds: Rounds, desk: Desk, member: Member) -> None:
         self._rounds, self._desk, self._member = rounds, desk, member
         self._presence = member.presence
-        self._said: set[str] = set()
+        self._said: set[Op] = set()
         self._heard: set[Part] = set()  # the answers that we have told we heard
         self._late: dict[Part, None] = {}  # whom we are about to vote late
         self._telling: set[Part] = set()  # the answers about which nobody else said a word
@@ -96,7 +95,7 @@ class Voice:
         can_go_on = self._presence.of_two or bool(self._desk.sharings)
         if not can_go_on or me is None or me.seat in now.gone:
             return []
-        company = op_of(now.number + 1)
+        company = Op.of_company(now.number + 1)
         return [
             *((op, s) for op, s in self._silent(me.seat) if s not in {me.seat, *now.gone}),
             # Also who is gone, wants to be back, and then does not vote.
@@ -110,7 +109,7 @@ class Voice:
             owing = missing if of_two else [seat for seat in missing if seat in asked.absent]
             yield from ((asked.op, seat) for seat in owing)
         for part in self._rounds.undecided():
-            yield from ((f"{part.op}/late", seat) for seat in part.silent(me))
+            yield from ((f"votes in {part.op}", seat) for seat in part.silent(me))
 
     @property
     def suspects(self) -> list[Seat]:

@@ -37,8 +37,8 @@ ARROWS: dict[str, set[str]] = {
     "table.knowledge": {"games.kit", "table.money"},
     "table.plain": {"games.kit", "table.money", "table.knowledge"},
     "table.fulfil": {
-        *("crypto", "games.kit", "table.errors", "table.rules", "table.rounds", "table.money"),
-        "table.knowledge",
+        *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.rounds"),
+        *("table.money", "table.knowledge"),
     },
     "table.outbox": {
         *("crypto", "games.kit"),
@@ -56,7 +56,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "table.audit": {
         *("crypto", "games.kit", "table.errors", "table.founding", "table.log", "table.absence"),
-        *("table.rounds", "table.outbox", "table.mental", "table.participant"),
+        *("table.rounds", "table.mental", "table.participant"),
     },
     # What one seat may see, and bots that live on it
     "players": {

@@ -92,8 +92,8 @@ class Clocks:
         now, matter = trio.current_time(), self.table.match.game.matter
         if matter != self._matter[0]:
             self._matter = matter, now
-        waited_for = [(asked.op, s) for asked, late in self.table.waiting.rounds() for s in late]
-        waited_for += self.table.waiting.unsuspected()
+        asked = [(asked.op, s) for asked, late in self.table.waiting.rounds() for s in late]
+        waited_for = [*asked, *self.table.waiting.unsuspected()]
         before = {} if self._slept(now) else self._since
         self._since = {key: before.get(key, now) for key in waited_for}
         self._untold = {part: self._untold.get(part, now) for part in self.table.waiting.untold()}

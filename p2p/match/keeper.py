@@ -101,7 +101,7 @@ class Keeper:
         self._taken |= {digest32(frame.message) for frame in said.values()}
         if self._diary is not None and due:
             self._unwritten |= set(said)
-            spoken = [Spoke(m.encode(), m.saying.op, secrets.secret) for m, secrets in due]
+            spoken = [Spoke(m.encode(), str(m.saying.op), secrets.secret) for m, secrets in due]
             await self._diary.keep(*spoken)
             self._unwritten -= set(said)
         return list(said.values())

@@ -27,6 +27,7 @@ from crypto.encoding import u16
 from games.kit import Seat, Seats
 from table.errors import Cheating, MatchError
 from table.log.message import Saying
+from table.log.op import Op
 from table.log.past import Past
 
 COMPANY = "company"
@@ -77,18 +78,13 @@ class Outvoted(MatchError):
 
 def saying(number: int, gone: Iterable[Seat]) -> Saying:
     """A vote for the company with this number, without these seats."""
-    return Saying(COMPANY, op_of(number), u16(sum(1 << (seat - 1) for seat in gone)))
+    return Saying(COMPANY, Op.of_company(number), u16(sum(1 << (seat - 1) for seat in gone)))
 
 
-def op_of(number: int) -> str:
-    return f"{COMPANY}/{number}"
-
-
-def number_of(op: str) -> int:
+def number_of(text: str) -> int:
     """Of the company that an operation is about; 0, which is nobody's, if it is none."""
-    digits = op.removeprefix(f"{COMPANY}/")
-    number = int(digits) if digits.isdecimal() and len(digits) < 9 else 0
-    return number if op == op_of(number) else 0
+    op = Op.parse(text)
+    return op.company if op is not None else 0
 
 
 def the_true(one: Company, other: Company) -> Company:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.kit import NOBODY, Seat, Seats
-from table.absence.company import COMPANY, Vote, number_of, op_of, saying
+from table.absence.company import COMPANY, Vote, number_of, saying
 from table.absence.lateness import HEARD
 from table.absence.presence import Presence
 from table.log.message import Message, Saying
+from table.log.op import Op
 
 
 class Member:
@@ -108,7 +109,7 @@ class Member:
         for seat in self.presence.seats:
             for vote in self.presence.deafening(seat):
                 if seat != self.me and self._releases(vote):
-                    return Saying(HEARD, op_of(vote.number), b"")
+                    return Saying(HEARD, Op.of_company(vote.number), b"")
         return None
 
     def _releases(self, vote: Vote) -> bool:

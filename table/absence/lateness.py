@@ -23,6 +23,7 @@ from typing import Any
 
 from games.kit import Seat
 from table.log.message import Message
+from table.log.op import Op
 from table.log.past import Past, join
 
 LATE, HEARD = "late", "heard"
@@ -33,7 +34,7 @@ FEWEST = 3  # seats: of two, one alone would decide that the other is late
 class Part:
     """What one ``seat`` is to say in the round for ``op``, and what the ``others`` say to it."""
 
-    op: str
+    op: Op
     seat: Seat
     others: tuple[Seat, ...]
     answer: Message | None = None

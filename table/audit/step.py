@@ -9,6 +9,7 @@ from games.kit import AnyCard, AnyRequest, Seat
 from table.absence.company import Company
 from table.absence.fate import Void, Voted
 from table.log.message import Message
+from table.log.op import Op
 from table.rounds.round import Round
 from table.rounds.verdict import Verdict
 
@@ -78,7 +79,7 @@ class Step:
         return tuple(self.asked.about.get(self.seat, ())) if self.asked else ()
 
 
-def event_of(op: str) -> int | None:
-    """Operations are called after their event: ``31``, ``31/lift``, ``31/2``, ``31.1/open``."""
-    number = op.partition("/")[0].partition(".")[0]
-    return int(number) if number.isascii() and number.isdecimal() else None
+def event_of(text: str) -> int | None:
+    """The event that an operation is called after, if it is."""
+    op = Op.parse(text)
+    return op.event if op is not None else None

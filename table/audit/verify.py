@@ -18,9 +18,9 @@ from table.audit.step import Step, event_of
 from table.errors import Cheating, Equivocated, Forked, MatchError
 from table.founding import Founding, MakeGame
 from table.log.message import Message
+from table.log.op import END
 from table.log.record import Record, Unreadable
 from table.mental import MentalTable, quorum_of
-from table.outbox import END
 from table.participant import Listener
 from table.rounds.rules import D5
 from table.rounds.verdict import Verdict

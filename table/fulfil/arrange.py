@@ -14,16 +14,17 @@ from table.fulfil.convert import check_converted, convert
 from table.fulfil.desk import Desk
 from table.fulfil.unlock import lock_again
 from table.knowledge.learned import Moved
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 
-async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
+async def lifted(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> list[Joint]:
     """The cards, used up, all under the key of the table; who has some under its own lifts them."""
     states = dict(zip(cards, desk.cards.take(cards), strict=True))
     owned = {card: state for card, state in states.items() if isinstance(state, Owned)}
     owners = tuple(sorted({state.seat for state in owned.values()}))
     theirs = {owner: [c for c in owned if owned[c].seat == owner] for owner in owners}
-    op = f"{op}/lift"
+    op /= "lift"
 
     def of(owner: Seat) -> list[Ciphertext]:
         return [owned[card].e for card in theirs[owner]]
@@ -42,7 +43,7 @@ async def lifted(desk: Desk, op: str, cards: Sequence[AnyCard]) -> list[Joint]:
         for card, e in zip(theirs[seat], new or (), strict=new is not None)
     }
     orphaned = {card: state for card, state in owned.items() if card not in fresh}
-    fresh |= await lock_again(desk, f"{op}/lock", orphaned)
+    fresh |= await lock_again(desk, op / "lock", orphaned)
     return [fresh[c] if c in fresh else desk.cards.joint(state) for c, state in states.items()]
 
 
@@ -60,7 +61,7 @@ class Pile:
 
 
 async def arrange(
-    desk: Desk, op: str, request: Arrange[Any], new: Sequence[AnyCard]
+    desk: Desk, op: Op, request: Arrange[Any], new: Sequence[AnyCard]
 ) -> Moved | None:
     """One seat mixes cards; at its home, it is known which went where."""
     seat, pile = request.seat, await gathered(desk, op, request)
@@ -75,7 +76,7 @@ async def arrange(
     return Moved(tuple([request.cards[i] for i in order])) if desk.is_home(seat) else None
 
 
-async def gathered(desk: Desk, op: str, request: Arrange[Any]) -> Pile:
+async def gathered(desk: Desk, op: Op, request: Arrange[Any]) -> Pile:
     """The cards, used up, as they are to be mixed.
 
     A hand that the seat can read stays under its key, so that nobody has to open it to the
@@ -93,7 +94,7 @@ async def gathered(desk: Desk, op: str, request: Arrange[Any]) -> Pile:
 
 
 async def mixed_by_one(
-    desk: Desk, op: str, request: Arrange[Any], pile: Pile
+    desk: Desk, op: Op, request: Arrange[Any], pile: Pile
 ) -> list[Ciphertext] | None:
     """The pile as its seat puts it together, what it chose in front; None if it is gone."""
     seat, ctx = request.seat, desk.ctx(op, request.seat, "arrange")

@@ -13,6 +13,7 @@ from crypto.reader import Reader
 from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Seat, Speak
 from table.fulfil.desk import Desk
 from table.fulfil.stand_in import filled_up
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 INDEX_SIZE = 2
@@ -28,14 +29,14 @@ def option(among: Sequence[Any], data: bytes) -> Any:
     return among[index]
 
 
-def number(desk: Desk, op: str, among: Among) -> bytes:
+def number(desk: Desk, op: Op, among: Among) -> bytes:
     """Which option our own seat takes."""
     me = desk.mine
     return u16(list(among[me.seat]).index(me.choices[op]))
 
 
 async def fulfil(
-    desk: Desk, op: str, request: Choose[Any] | ChooseTogether[Any] | Speak | Coin
+    desk: Desk, op: Op, request: Choose[Any] | ChooseTogether[Any] | Speak | Coin
 ) -> Any:
     match request:
         case Choose():
@@ -48,12 +49,12 @@ async def fulfil(
             return await coin(desk, op, sides)
 
 
-async def choose(desk: Desk, op: str, request: Choose[Any]) -> Any:
+async def choose(desk: Desk, op: Op, request: Choose[Any]) -> Any:
     among = {request.seat: request.among}
     return (await together(desk, op, among, request.preset))[request.seat]
 
 
-async def together(desk: Desk, op: str, among: Among, preset: Any) -> dict[Seat, Any]:
+async def together(desk: Desk, op: Op, among: Among, preset: Any) -> dict[Seat, Any]:
     """All choose before anybody knows another's choice; one alone simply says it."""
     presets = dict.fromkeys(among, preset)
     if len(among) == 1:
@@ -63,7 +64,7 @@ async def together(desk: Desk, op: str, among: Among, preset: Any) -> dict[Seat,
     return presets | await unseal(desk, op, among, in_time, presets)
 
 
-async def openly(desk: Desk, op: str, among: Among, presets: Mapping[Seat, Any]) -> dict[Seat, Any]:
+async def openly(desk: Desk, op: Op, among: Among, presets: Mapping[Seat, Any]) -> dict[Seat, Any]:
     def say() -> Utterance:
         return Utterance(number(desk, op, among))
 
@@ -73,7 +74,7 @@ async def openly(desk: Desk, op: str, among: Among, presets: Mapping[Seat, Any])
     return await Round(op, "choose", tuple(among), say, check, decision=True, preset=presets)
 
 
-async def seal(desk: Desk, op: str, among: Among) -> dict[Seat, bytes | None]:
+async def seal(desk: Desk, op: Op, among: Among) -> dict[Seat, bytes | None]:
     """Everybody's choice in an envelope; none of who was late, or is gone."""
 
     def say() -> Utterance:
@@ -90,7 +91,7 @@ async def seal(desk: Desk, op: str, among: Among) -> dict[Seat, bytes | None]:
 
 async def unseal(
     desk: Desk,
-    op: str,
+    op: Op,
     among: Among,
     envelopes: Mapping[Seat, bytes],
     presets: Mapping[Seat, Any],
@@ -103,10 +104,10 @@ async def unseal(
         commitment.verify(envelopes[seat], opening, desk.table, op, seat)
         return option(among[seat], opening.value)
 
-    return await Round(f"{op}/open", "open", tuple(envelopes), say, check, absent=presets)
+    return await Round(op / "open", "open", tuple(envelopes), say, check, absent=presets)
 
 
-async def speak(desk: Desk, op: str, request: Speak) -> str:
+async def speak(desk: Desk, op: Op, request: Speak) -> str:
     def check(_: Seat, payload: bytes) -> str:
         try:
             return request.accept(payload.decode("utf-8"))
@@ -120,7 +121,7 @@ async def speak(desk: Desk, op: str, request: Speak) -> str:
     return (await Round(op, "speak", (seat,), say, check, True, preset=silence))[seat]
 
 
-async def coin(desk: Desk, op: str, sides: int) -> int:
+async def coin(desk: Desk, op: Op, sides: int) -> int:
     """A number fixed by all keys together, which nobody knows before the last share."""
 
     def say() -> Utterance:

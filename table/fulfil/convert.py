@@ -8,10 +8,11 @@ from crypto.group import Point
 from crypto.reader import Reader
 from games.kit import Seat
 from table.fulfil.desk import Desk
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 
-def convert(desk: Desk, op: str, kind: str, before: Sequence[Ciphertext], K: Point) -> Utterance:
+def convert(desk: Desk, op: Op, kind: str, before: Sequence[Ciphertext], K: Point) -> Utterance:
     """Our own cards under ``K``, each with its proof."""
     me = desk.mine
     parts = [
@@ -23,7 +24,7 @@ def convert(desk: Desk, op: str, kind: str, before: Sequence[Ciphertext], K: Poi
 
 def check_converted(
     desk: Desk,
-    op: str,
+    op: Op,
     kind: str,
     seat: Seat,
     before: Sequence[Ciphertext],
@@ -41,7 +42,7 @@ def check_converted(
 
 
 async def handed(
-    desk: Desk, op: str, kind: str, seat: Seat, before: Sequence[Ciphertext], to: Seat
+    desk: Desk, op: Op, kind: str, seat: Seat, before: Sequence[Ciphertext], to: Seat
 ) -> list[Ciphertext] | None:
     """Cards of ``seat`` under the key of ``to``, in one message; None if ``seat`` is gone."""
     K = desk.keys[to]

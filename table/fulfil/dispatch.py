@@ -34,6 +34,7 @@ from table.fulfil.desk import Desk
 from table.fulfil.outcome import Outcome
 from table.fulfil.shuffle import Ahead
 from table.knowledge.learned import Looked
+from table.log.op import Op
 from table.rounds.scheduler import Operations
 
 
@@ -44,7 +45,7 @@ class Fulfilling:
         self.desk, self.rounds = desk, rounds
         self._ahead: Ahead | None = None  # the shuffle for the claim that was just proved
 
-    async def fulfil(self, op: str, request: AnyRequest, new: tuple[AnyCard, ...]) -> Outcome:
+    async def fulfil(self, op: Op, request: AnyRequest, new: tuple[AnyCard, ...]) -> Outcome:
         """``new`` are the handles for the cards that come out of it, if any do."""
         desk = self.desk
         if isinstance(request, Shuffle):  # waits for its cards itself, behind play
@@ -74,7 +75,7 @@ class Fulfilling:
         raise unknown_to("the mental table", request)
 
     def _shuffle(
-        self, op: str, request: Shuffle[Any], new: tuple[AnyCard, ...]
+        self, op: Op, request: Shuffle[Any], new: tuple[AnyCard, ...]
     ) -> tuple[AnyCard, ...]:
         """The handles are known at once; the pile is mixed behind play."""
         ahead, self._ahead = self._ahead, None
@@ -82,7 +83,7 @@ class Fulfilling:
         self.desk.promised |= dict.fromkeys(new, mixing)
         return new
 
-    async def _prove(self, op: str, request: Prove[Any]) -> AnyCard | None:
+    async def _prove(self, op: Op, request: Prove[Any]) -> AnyCard | None:
         """The pile for the card is mixed while its owner thinks; in vain, if it concedes."""
         ahead = Ahead.begin(self.rounds, self.desk, op, request) if request.into else None
         shown = await prove.prove(self.desk, op, request)

@@ -14,17 +14,18 @@ from table.fulfil.convert import handed
 from table.fulfil.desk import Desk
 from table.fulfil.unlock import Hands, take_keys_off
 from table.knowledge.learned import Shown
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 
-async def look(desk: Desk, op: str, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
+async def look(desk: Desk, op: Op, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
     """Each seat reads its cards alone; at home, what our own seat saw comes back."""
     unread = {
         seat: [c for c in cards if not desk.cards.is_open(c) and seat not in desk.cards.readable(c)]
         for seat, cards in hands.items()
     }
     for number, part in enumerate(one_reader_a_card(unread)):
-        await open_each_to_one(desk, f"{op}.{number}" if number else op, part)
+        await open_each_to_one(desk, op.opening(number), part)
     return seen_at_home(desk, hands)
 
 
@@ -41,16 +42,16 @@ def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
     return parts
 
 
-async def open_each_to_one(desk: Desk, op: str, hands: Hands) -> None:
+async def open_each_to_one(desk: Desk, op: Op, hands: Hands) -> None:
     await lift_owned(desk, op, [card for cards in hands.values() for card in cards])
-    await remask_exposed(desk, f"{op}/remask", hands)
+    await remask_exposed(desk, op / "remask", hands)
     if desk.dealt and len(hands) > 1:
-        await agree(desk, f"{op}/agree")
+        await agree(desk, op / "agree")
     desk.dealt = True
     to_open = [(to, card) for to, cards in hands.items() for card in cards]
     masks = {card: desk.cards.mask_to_open(card, to) for to, card in to_open}
     others_cards = {giver: [card for to, card in to_open if to != giver] for giver in desk.seats}
-    given = await take_keys_off(desk, f"{op}/open", others_cards, masks)
+    given = await take_keys_off(desk, op / "open", others_cards, masks)
     for to, card in to_open:
         others = [seat for seat in desk.seats if seat != to]
         desk.cards.opened_to(card, to, {giver: next(given[giver]) for giver in others})
@@ -63,14 +64,14 @@ def seen_at_home(desk: Desk, hands: Hands) -> dict[Seat, tuple[Face, ...]]:
     return {me.seat: tuple(desk.cards.read(c, me.seat, me.key.x) for c in hands[me.seat])}
 
 
-async def lift_owned(desk: Desk, op: str, cards: Sequence[AnyCard]) -> None:
+async def lift_owned(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> None:
     """Cards under somebody's own key go back under the table's, before another may look."""
     owned = [card for card in cards if isinstance(desk.cards[card], Owned)]
     for card, joint in zip(owned, await lifted(desk, op, owned), strict=True):
         desk.cards[card] = joint
 
 
-async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
+async def remask_exposed(desk: Desk, op: Op, hands: Hands) -> None:
     """R1: old shares of the looker may be public, and whoever re-masked the card since could
     adapt them to it. A mask that only the looker knows ends that.
 
@@ -84,10 +85,10 @@ async def remask_exposed(desk: Desk, op: str, hands: Hands) -> None:
     }
     for seat, was_there in (await remask(desk, op, exposed)).items():
         if not was_there:
-            await remask_for(desk, f"{op}/for{seat}", seat, exposed[seat])
+            await remask_for(desk, op.in_place_of(seat), seat, exposed[seat])
 
 
-async def remask_for(desk: Desk, op: str, absent: Seat, cards: Sequence[AnyCard]) -> None:
+async def remask_for(desk: Desk, op: Op, absent: Seat, cards: Sequence[AnyCard]) -> None:
     """Everybody else masks the cards in turn. Only all of them together could adapt old shares,
     and as they are a quorum, they could as well use the key of the absent.
 
@@ -96,18 +97,18 @@ async def remask_for(desk: Desk, op: str, absent: Seat, cards: Sequence[AnyCard]
     maskers = set[Seat]()
     while True:
         for seat in desk.seats:
-            if seat != absent and (await remask(desk, f"{op}/{seat}", {seat: cards}))[seat]:
+            if seat != absent and (await remask(desk, op / seat, {seat: cards}))[seat]:
                 maskers.add(seat)
         if len(maskers) >= desk.quorum:
             break
-        if (await remask(desk, f"{op}/own", {absent: cards}))[absent]:
+        if (await remask(desk, op / "own", {absent: cards}))[absent]:
             return
-        op += "+"
+        op = op.again()
     for card in cards:
         desk.cards.covered(card, absent)
 
 
-async def remask(desk: Desk, op: str, hands: Hands) -> dict[Seat, bool]:
+async def remask(desk: Desk, op: Op, hands: Hands) -> dict[Seat, bool]:
     """Each seat masks its cards anew; whoever is gone does not."""
     speakers = tuple(seat for seat, cards in hands.items() if cards)
 
@@ -140,7 +141,7 @@ async def remask(desk: Desk, op: str, hands: Hands) -> dict[Seat, bool]:
     return {seat: new is not None for seat, new in said.items()}
 
 
-async def agree(desk: Desk, op: str) -> None:
+async def agree(desk: Desk, op: Op) -> None:
     """Everybody names, in the heads of an empty message, the cards as they lie.
 
     Who shows two players two orders of a deck could otherwise collect, from each, a share on
@@ -155,7 +156,7 @@ async def agree(desk: Desk, op: str) -> None:
     await Round(op, "agree", desk.seats, lambda: Utterance(b""), check, absent=absent)
 
 
-async def reveal(desk: Desk, op: str, cards: Sequence[AnyCard]) -> tuple[Face, ...]:
+async def reveal(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> tuple[Face, ...]:
     """Everybody reads the cards. One that somebody can read alone needs only that one's key."""
     hidden = [card for card in cards if not desk.cards.is_open(card)]
     locks = {card: lock(desk, card) for card in hidden}
@@ -176,14 +177,14 @@ def lock(desk: Desk, card: AnyCard) -> tuple[tuple[Seat, ...], Ciphertext]:
     return desk.seats, desk.cards.joint(desk.cards[card]).e
 
 
-async def show(desk: Desk, op: str, request: Show) -> Shown | None:
+async def show(desk: Desk, op: Op, request: Show) -> Shown | None:
     """Copies of the cards under the key of the one who may see them; notes, never cards."""
     seat, to = request.seat, request.to
     hidden = [card for card in request.cards if not desk.cards.is_open(card)]
     before = [desk.cards.held(card, seat) for card in hidden]
     copies = await handed(desk, op, "show", seat, before, to)
     if copies is None:
-        await look(desk, f"{op}/shown", {to: hidden})
+        await look(desk, op / "shown", {to: hidden})
     notes = dict(zip(hidden, copies or (), strict=copies is not None))
     if not desk.is_home(to):
         return None

@@ -11,6 +11,7 @@ from games.kit import Income, Offer, OpenPurses, ProveEmpty, Purses, Seat, Settl
 from table.fulfil.desk import Desk
 from table.fulfil.outcome import Outcome
 from table.knowledge.learned import Offered
+from table.log.op import Op
 from table.money.purses import Standing
 from table.rounds.round import Round, Utterance
 
@@ -19,7 +20,7 @@ UNITS_SIZE = 2
 
 
 async def fulfil(
-    desk: Desk, op: str, request: Purses | Income | Settle | Offer | ProveEmpty | OpenPurses
+    desk: Desk, op: Op, request: Purses | Income | Settle | Offer | ProveEmpty | OpenPurses
 ) -> Outcome:
     match request:
         case Purses() | Income() | Settle():
@@ -39,7 +40,7 @@ class Bargain:
     Nothing is kept for a crash: both parties read the amount from the offer itself, by their keys.
     """
 
-    def __init__(self, desk: Desk, op: str, request: Offer) -> None:
+    def __init__(self, desk: Desk, op: Op, request: Offer) -> None:
         self.desk, self.op, self.request = desk, op, request
         purses = desk.accounts.purses
         self.payer, self.payee = purses[request.payer], purses[request.payee]
@@ -97,7 +98,7 @@ class Bargain:
         return Offered(self.desk.accounts.read(home.key, mine))
 
 
-async def prove_empty(desk: Desk, op: str, seat: Seat) -> bool:
+async def prove_empty(desk: Desk, op: Op, seat: Seat) -> bool:
     """Nothing is in the purse of ``seat``, and everybody sees it; or it keeps the purse closed."""
     closed = desk.accounts.purses[seat].balance
     ctx = desk.ctx(op, seat, "empty")
@@ -116,7 +117,7 @@ async def prove_empty(desk: Desk, op: str, seat: Seat) -> bool:
     return (await Round(op, "empty", (seat,), say, check, True, preset=not_shown))[seat]
 
 
-async def open_purses(desk: Desk, op: str, seats: Sequence[Seat]) -> dict[Seat, int]:
+async def open_purses(desk: Desk, op: Op, seats: Sequence[Seat]) -> dict[Seat, int]:
     """Everybody says what is in their purse, and shows that their key opens it to that.
 
     The purse of who is gone stays closed, and counts as empty.

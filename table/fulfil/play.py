@@ -19,12 +19,13 @@ from table.fulfil.convert import handed
 from table.fulfil.desk import Desk
 from table.fulfil.outcome import Outcome
 from table.knowledge.learned import Moved, Shown
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 
 async def fulfil(
     desk: Desk,
-    op: str,
+    op: Op,
     request: Play[Any] | Lay[Any] | Show | Give,
     new: tuple[AnyCard, ...],
 ) -> Outcome:
@@ -46,7 +47,7 @@ class OpenPlay(Generic[O]):
     is checked, too, and by then the cards may have moved.
     """
 
-    def __init__(self, desk: Desk, op: str, request: Play[O]) -> None:
+    def __init__(self, desk: Desk, op: Op, request: Play[O]) -> None:
         self.desk, self.op, self.request = desk, op, request
         self.ctx = desk.ctx(op, request.seat, "play")
         known, hand = desk.cards, request.hand
@@ -90,7 +91,7 @@ class OpenPlay(Generic[O]):
         return tuple(self.open[c] if c in self.open else next(turned_up) for c in cards)
 
 
-async def play(desk: Desk, op: str, request: Play[O]) -> Played[O]:
+async def play(desk: Desk, op: Op, request: Play[O]) -> Played[O]:
     """What was played; who turns up other cards than it takes is a cheat."""
     turn, seat = OpenPlay(desk, op, request), request.seat
     idle = {seat: Played(request.preset, ())}
@@ -100,7 +101,7 @@ async def play(desk: Desk, op: str, request: Play[O]) -> Played[O]:
     return played
 
 
-async def lay(desk: Desk, op: str, request: Lay[Any], new: tuple[AnyCard, ...]) -> Outcome:
+async def lay(desk: Desk, op: Op, request: Lay[Any], new: tuple[AnyCard, ...]) -> Outcome:
     """The hand mixed, a card of the right kind first; nothing said is nothing laid."""
     seat, hand = request.seat, request.hand
     X, before = desk.keys[seat], [desk.cards.held(card, seat) for card in hand]
@@ -139,14 +140,14 @@ async def lay(desk: Desk, op: str, request: Lay[Any], new: tuple[AnyCard, ...]) 
     return Outcome(new, Moved(tuple([hand[i] for i in desk.mine.kept[op]])))
 
 
-async def give(desk: Desk, op: str, request: Give) -> Shown | None:
+async def give(desk: Desk, op: Op, request: Give) -> Shown | None:
     """The cards go under the key of their new owner, at whose home their faces come back."""
     seat, to = request.seat, request.to
     hidden = [card for card in request.cards if not desk.cards.is_open(card)]
     before = [desk.cards.held(card, seat) for card in hidden]
     passed = await handed(desk, op, "pass", seat, before, to)
     if passed is None:
-        await look.look(desk, f"{op}/passed", {to: hidden})
+        await look.look(desk, op / "passed", {to: hidden})
     for card, E in zip(hidden, passed or (), strict=passed is not None):
         desk.cards[card] = Owned(to, E)
     return Shown(tuple(desk.reading(request.cards).values())) if desk.is_home(to) else None

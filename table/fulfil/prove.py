@@ -11,6 +11,7 @@ from crypto.reader import Reader
 from crypto.shares import Shares
 from games.kit import AnyCard, Prove, Seat
 from table.fulfil.desk import Desk
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 CONCEDED = 0xFF
@@ -19,7 +20,7 @@ CONCEDED = 0xFF
 class Challenge:
     """One seat's claim to have a face among some cards, put to the test."""
 
-    def __init__(self, desk: Desk, op: str, request: Prove[Any]) -> None:
+    def __init__(self, desk: Desk, op: Op, request: Prove[Any]) -> None:
         self.desk, self.op, self.request = desk, op, request
         self.claimed = desk.cards.point(request.face)
         self.read = [desk.cards.readable(card).get(request.seat) for card in request.cards]
@@ -77,7 +78,7 @@ class Challenge:
         return e
 
 
-async def prove(desk: Desk, op: str, request: Prove[Any]) -> AnyCard | None:
+async def prove(desk: Desk, op: Op, request: Prove[Any]) -> AnyCard | None:
     """The card shown, or None; who shows another card than the claimed one is a cheat."""
     test = Challenge(desk, op, request)
     conceded = {request.seat: request.preset}

@@ -12,10 +12,9 @@ from crypto.reader import Reader
 from crypto.recovery import Complaint, Fault, Sharing
 from games.kit import Seat
 from table.fulfil.desk import Desk
+from table.log.op import ACK, KEY
 from table.rounds.round import Round, Utterance
 from table.rules import Rule, Rules
-
-KEY, ACK = "key", "ack"
 
 
 class Withheld(NamedTuple):

@@ -16,6 +16,7 @@ from table.fulfil import mix
 from table.fulfil.arrange import lifted
 from table.fulfil.cards import Joint, Open, Owned
 from table.fulfil.desk import Desk
+from table.log.op import Op
 from table.rounds.round import Round, Task, Until, Utterance
 from table.rounds.scheduler import Operations
 
@@ -30,12 +31,12 @@ class Ahead:
     task: Task = field(init=False)
 
     @classmethod
-    def begin(cls, rounds: Operations, desk: Desk, op: str, claim: Prove[Any]) -> "Ahead":
+    def begin(cls, rounds: Operations, desk: Desk, op: Op, claim: Prove[Any]) -> "Ahead":
         ahead = cls()
         ahead.task = rounds.start(ahead._mix(desk, op, claim))
         return ahead
 
-    async def _mix(self, desk: Desk, op: str, claim: Prove[Any]) -> None:
+    async def _mix(self, desk: Desk, op: Op, claim: Prove[Any]) -> None:
         await desk.ready(claim.into)
         # Peers come here at different times, when some cards may have moved on: as they were
         # laid down they are the same for all.
@@ -51,7 +52,7 @@ class Ahead:
 
 
 async def shuffle(
-    desk: Desk, op: str, cards: Sequence[AnyCard], new: Sequence[AnyCard], ahead: Ahead | None
+    desk: Desk, op: Op, cards: Sequence[AnyCard], new: Sequence[AnyCard], ahead: Ahead | None
 ) -> None:
     """Mix the pile behind play; who needs a card waits for it."""
     await desk.ready(cards)
@@ -73,12 +74,12 @@ async def shuffle(
 
 
 async def everybody_mixes(
-    desk: Desk, op: str, kind: str, pile: list[Ciphertext], absent: set[Seat]
+    desk: Desk, op: Op, kind: str, pile: list[Ciphertext], absent: set[Seat]
 ) -> list[Ciphertext]:
     """The pile as the last one left it; whose turn was skipped is noted as ``absent``."""
     desk.foresee(desk.X, len(pile))
     for seat in desk.seats:
-        mixed = await turn(desk, f"{op}/{seat}", kind, seat, pile)
+        mixed = await turn(desk, op / seat, kind, seat, pile)
         if mixed is None:
             absent.add(seat)
         else:
@@ -87,7 +88,7 @@ async def everybody_mixes(
 
 
 async def turn(
-    desk: Desk, op: str, kind: str, seat: Seat, before: list[Ciphertext]
+    desk: Desk, op: Op, kind: str, seat: Seat, before: list[Ciphertext]
 ) -> list[Ciphertext] | None:
     ctx = desk.ctx(op, seat, kind)
 

@@ -7,12 +7,13 @@ from crypto.group import Point
 from crypto.shares import Shares
 from games.kit import Seat
 from table.fulfil.desk import Desk
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 
 async def filled_up(
     desk: Desk,
-    op: str,
+    op: Op,
     given: Mapping[Seat, Sequence[Point] | None],
     masks: Mapping[Seat, Sequence[Point]],
 ) -> dict[Seat, Sequence[Point]]:
@@ -23,13 +24,13 @@ async def filled_up(
     }
 
 
-async def recovered(desk: Desk, op: str, absent: Seat, masks: Sequence[Point]) -> list[Point]:
+async def recovered(desk: Desk, op: Op, absent: Seat, masks: Sequence[Point]) -> list[Point]:
     """What ``absent`` would have given on ``masks``, from all who are there and hold a share.
 
     Only what an operation demanded of it comes here, and only after it was found to be gone.
     Should too many others leave meanwhile, it must be back itself: then it is asked once more.
     """
-    op = f"{op}/for{absent}"
+    op = op.in_place_of(absent)
     others = tuple(seat for seat in desk.seats if seat != absent)
     while True:
         helped = await shares_of(desk, op, "recover", others, absent, masks)
@@ -37,15 +38,15 @@ async def recovered(desk: Desk, op: str, absent: Seat, masks: Sequence[Point]) -
         if len(there) >= desk.quorum:
             helpers = list(there.items())[: desk.quorum]
             return recovery.combine(dict(helpers), desk.quorum)
-        own = (await shares_of(desk, f"{op}/own", "shares", (absent,), None, masks))[absent]
+        own = (await shares_of(desk, op / "own", "shares", (absent,), None, masks))[absent]
         if own is not None:
             return list(own)
-        op += "+"
+        op = op.again()
 
 
 async def shares_of(
     desk: Desk,
-    op: str,
+    op: Op,
     kind: str,
     givers: tuple[Seat, ...],
     dealer: Seat | None,

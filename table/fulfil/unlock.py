@@ -9,13 +9,14 @@ from games.kit import AnyCard, Seat
 from table.fulfil.cards import Joint, Owned
 from table.fulfil.desk import Desk
 from table.fulfil.stand_in import filled_up
+from table.log.op import Op
 from table.rounds.round import Round, Utterance
 
 Hands = Mapping[Seat, Sequence[AnyCard]]
 
 
 async def take_keys_off(
-    desk: Desk, op: str, cards: Hands, masks: Mapping[AnyCard, Point]
+    desk: Desk, op: Op, cards: Hands, masks: Mapping[AnyCard, Point]
 ) -> dict[Seat, Iterator[Point]]:
     """Each seat takes its key off these cards, which have these masks, in one message."""
     givers = tuple(seat for seat in cards if cards[seat])
@@ -37,7 +38,7 @@ async def take_keys_off(
     return {seat: iter(points) for seat, points in whole.items()}
 
 
-async def lock_again(desk: Desk, op: str, owned: Mapping[AnyCard, Owned]) -> dict[AnyCard, Joint]:
+async def lock_again(desk: Desk, op: Op, owned: Mapping[AnyCard, Owned]) -> dict[AnyCard, Joint]:
     """Cards of owners who are gone, under the key of the table, by everybody else's shares.
 
     That their masks come from the owner's own cards, or from the owner alone, is proved; so the

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from games.kit import Card, Seat
 from table.absence.lateness import Part
+from table.log.op import Op
 from table.log.past import Past, join
 
 T = TypeVar("T")
@@ -35,7 +36,7 @@ class Round(Generic[T]):
     one who is gone, if that is something else; one who is in neither is waited for.
     """
 
-    op: str
+    op: Op
     kind: str
     speakers: tuple[Seat, ...]
     say: Callable[[], Utterance]

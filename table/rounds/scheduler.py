@@ -5,6 +5,7 @@ from typing import Any
 from games.kit import Seat, Seats
 from table.absence.lateness import Part
 from table.absence.presence import Presence
+from table.log.op import Op
 from table.rounds.open_round import Listening
 from table.rounds.round import Operation, Round, Task, Until
 
@@ -14,11 +15,11 @@ class Operations:
 
     def __init__(self, presence: Presence, *, votes: bool) -> None:
         self.presence = presence
-        self.absent: dict[str, Seats] = {}  # who was gone when an operation went on
+        self.absent: dict[Op, Seats] = {}  # who was gone when an operation went on
         self._votes = votes
         self._running: Task | None = None
         self._blocked: list[tuple[Until, Task]] = []
-        self._listening: dict[str, Listening] = {}
+        self._listening: dict[str, Listening] = {}  # by name, whatever a peer calls an operation
         self._votable: dict[str, Listening] = {}  # also those that are over
 
     def start(self, operation: Operation) -> Task:

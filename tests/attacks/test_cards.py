@@ -127,10 +127,10 @@ class Accused(Peaceful):
     doubter = Seat(1)
 
 
-def challenge(cheat: Player[Any], message: Message) -> Challenge:
+def challenge(cheat: Player[Any]) -> Challenge:
     request = cheat.table.match.pending
     assert isinstance(request, Prove)
-    return Challenge(cheat.table.desk, message.saying.op, request)
+    return Challenge(cheat.table.desk, cheat.table.op, request)
 
 
 def holds(cheat: Player[Any]) -> bool:
@@ -184,7 +184,7 @@ def challenged(lie: Lie, concede: str) -> Hub:
     """Matches in which the cheat is doubted, until one gives it something to lie about."""
 
     def bend(cheat: Player[Any], message: Message) -> Sent | None:
-        payload = lie(challenge(cheat, message), cheat)
+        payload = lie(challenge(cheat), cheat)
         return None if payload is None else [signed(cheat, message, payload=payload)]
 
     for seed in range(20):

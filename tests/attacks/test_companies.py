@@ -12,6 +12,7 @@ from table.absence.lateness import LATE
 from table.absence.presence import Presence
 from table.errors import Cheating
 from table.log.message import Message, Saying
+from table.log.op import Op
 from table.participant import Listener, Player
 from tests.mental.hub import Sent
 from tests.mental.luck import luck
@@ -75,9 +76,9 @@ def test_nobody_shows_a_comeback_to_who_goes_on_without_it_having_voted_so_itsel
     which 5 would have been back: seat 2 would act in a company that never was.
     """
     talk, _, slow = comeback_that_crosses(5, [1, 2, 3, 4, 6])
-    talk.talk(1).voice._said.add("r3")
+    talk.talk(1).voice._said.add(Op(3))
     votes = {number: talk.says(number) for number in (1, 2, 3, 4)}
-    talk.talk(1).voice._said.discard("r3")
+    talk.talk(1).voice._said.discard(Op(3))
     monkeypatch.setattr(talk.talk(1).member, "deaf_to", lambda: NOBODY)
     talk.hear([1], slow)
     shown = talk.says(1)
@@ -134,9 +135,9 @@ def test_void_words_make_nobody_hear_whom_it_is_deaf_to(monkeypatch: pytest.Monk
     wish = talk.signs(4, saying(2, seats(3)))
     talk.hear([1, 2], wish)
     talk.suspect([1, 2], 3)
-    talk.talk(1).voice._said.add("r3")
+    talk.talk(1).voice._said.add(Op(3))
     more, votes = talk.says(3), talk.says(1)
-    talk.talk(1).voice._said.discard("r3")
+    talk.talk(1).voice._said.discard(Op(3))
     assert talk.talk(1).member.holdouts() == [2]
     monkeypatch.setattr(talk.talk(4).member, "deaf_to", lambda: NOBODY)
     talk.hear([4], more)
@@ -179,12 +180,12 @@ def test_void_words_keep_nobody_busy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def a_decision_in_two_companies(talk: Conversation) -> list[bytes]:
-    """Seat 4 has left and come back while seat 3 thinks about what it is to say in r2.
+    """Seat 4 has left and come back while seat 3 thinks about what it is to say in 2.
 
     Returned is the decision, of which nobody has heard.
     """
     known = talk.all_speak([1, 2, 3, 4])
-    talk.talk(3).voice._said.add("r2")
+    talk.talk(3).voice._said.add(Op(2))
     known += talk.all_speak([1, 2, 3])
     talk.suspect([1, 2, 3], 4)
     known += talk.all_speak([1, 2, 3])
@@ -193,7 +194,7 @@ def a_decision_in_two_companies(talk: Conversation) -> list[bytes]:
     talk.hear([1, 2, 3], talk.says(4))
     talk.all_speak([1, 2, 3], [1, 2, 3, 4])
     assert [talk.gone(number) for number in talk.everybody] == [set()] * 4
-    talk.talk(3).voice._said.discard("r2")
+    talk.talk(3).voice._said.discard(Op(2))
     return talk.says(3)
 
 
@@ -201,7 +202,7 @@ def test_who_was_away_does_not_vote_for_somebody_else() -> None:
     """With the vote of seat 4 there would be as many as are needed, though seat 1 heard it."""
     talk = Conversation(4)
     decision = a_decision_in_two_companies(talk)
-    late = Saying(LATE, "r2", bytes([3]))
+    late = Saying(LATE, "2", bytes([3]))
     against = talk.signs(2, late)
     sealed = talk.players[4].log.sign(talk.players[4].identity, Seat(4), late).encode()
     talk.hear([1], decision, against)
@@ -217,11 +218,11 @@ def test_who_was_away_does_not_act_on_an_answer_before_somebody_heard_it() -> No
     decision = a_decision_in_two_companies(talk)
     assert talk.talk(4).waiting.unvoted() == []
     talk.hear([4], decision)
-    assert "r2" not in talk.talk(4).said
+    assert Op(2) not in talk.talk(4).said
     talk.hear([1], decision)
-    assert "r2" in talk.talk(1).said
+    assert Op(2) in talk.talk(1).said
     talk.hear([4], talk.says(1))
-    assert "r2" in talk.talk(4).said
+    assert Op(2) in talk.talk(4).said
 
 
 # The last word

@@ -13,6 +13,7 @@ from table.absence.lateness import HEARD
 from table.errors import Cheating
 from table.founding import Terms
 from table.log.message import Message, Saying
+from table.log.op import Op
 from table.log.record import MAX_RECORD
 from table.participant import Listener, Player
 from table.rounds.inbox import MAX_VOID
@@ -292,13 +293,14 @@ def test_who_is_outvoted_while_it_speaks_is_no_cheat() -> None:
 
 
 JUNK = {
-    "an answer that nobody asked for": Saying("say", "r4711", b""),
-    "an answer that is due from all others": Saying("say", "r6", b""),
-    "a share in place of itself": Saying("recover", "r3/for4", b""),
+    "an answer that nobody asked for": Saying("say", "4711", b""),
+    "an answer to what nobody can name": Saying("say", "6/nonsense", b""),
+    "an answer that is due from all others": Saying("say", "6", b""),
+    "a share in place of itself": Saying("recover", "3/for4", b""),
     "a word that nobody waited for": Saying(HEARD, "company/1", b""),
     "a vote for what is known": saying(1, [THREE]),
     "a vote for what can't be": saying(1, [ONE, TWO, THREE]),
-    "somebody late who can't be": Saying("late", "r0", b"\4"),
+    "somebody late who can't be": Saying("late", "0", b"\4"),
     "the end": Saying("end", "end", b"\1"),
 }
 
@@ -362,7 +364,7 @@ def test_votes_and_what_they_cross_convict_nobody() -> None:
     talk.hear([1], votes[2], told)
     talk.hear([2], votes[1], told)
     assert talk.talk(1).member.deaf_to() == set()
-    assert talk.talk(1).said["r0"] == talk.talk(3).said["r0"]
-    assert talk.talk(1).said["r0"][FOUR] is not None
+    assert talk.talk(1).said[Op(0)] == talk.talk(3).said[Op(0)]
+    assert talk.talk(1).said[Op(0)][FOUR] is not None
     talk.hear([0, 4], votes[1], votes[2], words, told)
     ended(talk, [1, 2, 3, 4])

@@ -15,6 +15,7 @@ from games.kit import Lay, Seat
 from table.fulfil import mix as mixing
 from table.fulfil import play as plays
 from table.log.message import Message
+from table.log.op import Op
 from table.participant import Player
 from tests.attacks.sleights import (
     CHANGES,
@@ -120,7 +121,7 @@ def test_nothing_can_be_laid_from_an_empty_hand() -> None:
     """A seat without a card, asked all the same, makes one up; even its size is right."""
     solo, owner = Solo(3), Seat(1)
     solo.deck(4)
-    asked = plays.lay(solo.desk, "1", Lay(owner, (), (Fruit.APPLE, Fruit.LEMON), Ask.MISSION), ())
+    asked = plays.lay(solo.desk, Op(1), Lay(owner, (), (Fruit.APPLE, Fruit.LEMON), Ask.MISSION), ())
     key, faces = solo.homes[owner].key, [solo.desk.cards.point(f) for f in list(Fruit)[:2]]
     card = encrypt(faces[0], key.X, 81)
     proof = membership.prove_member(key, card, faces, solo.desk.ctx("1", owner, "member"))

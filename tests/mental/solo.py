@@ -7,6 +7,7 @@ from crypto.keys import KeyPair, joint_key
 from games.kit import Card, Seat
 from table.fulfil.cards import Cards, Open
 from table.fulfil.desk import Desk, Home
+from table.log.op import Op
 from table.rounds.round import Round
 from tests.mental.wild import Fruit
 
@@ -32,9 +33,9 @@ class Solo:
             self.desk.cards[card] = Open(face)
         return cards
 
-    def op(self) -> str:
+    def op(self) -> Op:
         self.done += 1
-        return str(self.done)
+        return Op(self.done)
 
     def run(self, operation: Coroutine[Any, Any, Any]) -> None:
         answer: Any = None

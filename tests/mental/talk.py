@@ -10,6 +10,7 @@ from games.kit import Seat
 from table.absence.presence import foresee
 from table.founding import Clock
 from table.log.message import Saying
+from table.log.op import Op
 from table.log.record import Record
 from table.mental import MentalTable
 from table.participant import Listener
@@ -28,26 +29,26 @@ class Talk(MentalTable[Any]):
     rounds_to_come = 12
 
     async def _play(self) -> None:
-        self.said: dict[str, dict[Seat, bytes | None]] = {}
+        self.said: dict[Op, dict[Seat, bytes | None]] = {}
         self.desk.sharings = dict.fromkeys(self.desk.seats)  # type: ignore[assignment]
         behind = []
         for number in range(self.rounds_to_come):
             match number % 3:
                 case 0:
-                    await self._ask(f"r{number}", self.desk.seats)
+                    await self._ask(Op(number), self.desk.seats)
                 case 1:
-                    behind.append(self.rounds.start(self._ask(f"r{number}", self.desk.seats[1:])))
+                    behind.append(self.rounds.start(self._ask(Op(number), self.desk.seats[1:])))
                 case _:
-                    await self._decide(f"r{number}", self.desk.seats[number % len(self.desk.seats)])
+                    await self._decide(Op(number), self.desk.seats[number % len(self.desk.seats)])
         await Until(tuple(behind))
         await self._end()
         self.finished = True
 
-    async def _ask(self, op: str, seats: tuple[Seat, ...]) -> None:
+    async def _ask(self, op: Op, seats: tuple[Seat, ...]) -> None:
         absent: dict[Seat, bytes | None] = dict.fromkeys(seats)
         self.said[op] = await Round(op, "say", seats, anything, accept, absent=absent)
 
-    async def _decide(self, op: str, seat: Seat) -> None:
+    async def _decide(self, op: Op, seat: Seat) -> None:
         late: dict[Seat, bytes | None] = {seat: b"late"}
         self.said[op] = await Round(op, "choose", (seat,), anything, accept, preset=late)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.kit import NOBODY, Choose, ChooseTogether, Decision, Event, Seat
-from table import Report, Step, Written, written
+from table import Op, Report, Step, Written, written
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
 
@@ -39,7 +39,14 @@ class Case:
     def quorum(self) -> int | None:
         return self.report.founding.terms.quorum
 
-    def absent_in(self, op: str) -> frozenset[Seat]:
+    @property
+    def op(self) -> Op:
+        """The operation in which this was asked for; ``LookupError`` if it was not."""
+        if self.step.asked is None:
+            raise LookupError(f"nobody was asked in {self.step.op!r}")
+        return self.step.asked.op
+
+    def absent_in(self, op: Op) -> frozenset[Seat]:
         """Who was gone in an operation that went on without them."""
         return self.report.table.rounds.absent.get(op, NOBODY)
 

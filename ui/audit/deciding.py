@@ -25,7 +25,7 @@ def choose(case: Case) -> Explanation:
 
 def commit(case: Case) -> Explanation:
     speakers = case.step.asked.speakers if case.step.asked else ()
-    there = [seat for seat in speakers if seat not in case.absent_in(case.step.op)]
+    there = [seat for seat in speakers if seat not in case.absent_in(case.op)]
     others = [seat for seat in there if seat != case.who]
     sealed = {"ask": case.ask, "hash": short(case.payload)}
     return Explanation(
@@ -39,7 +39,7 @@ def commit(case: Case) -> Explanation:
 def opened(case: Case) -> Explanation:
     blinding, value = case.payload[:BLINDING], case.payload[BLINDING:]
     option = case.option(case.answered(value)[1])
-    (sealed,) = case.said(case.step.op.removesuffix("/open"), "commit", case.who)
+    (sealed,) = case.said(case.op.parent, "commit", case.who)
     envelope = {"blinding": short(blinding), "value": value.hex(), "hash": short(sealed.payload)}
     return Explanation(
         case.sentence("line-open", option=option),

@@ -4,7 +4,20 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from table import COMPANY, END, HEARD, LATE, BrokenVote, Report, Step, Written, number_of, short
+from table import (
+    ACK,
+    COMPANY,
+    END,
+    HEARD,
+    KEY,
+    LATE,
+    BrokenVote,
+    Report,
+    Step,
+    Written,
+    number_of,
+    short,
+)
 from ui.audit import (
     absence,
     deciding,
@@ -52,7 +65,7 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
 }
 
 
-SITTING_DOWN = ("key", "ack")  # the operations before anything is asked for by the rules
+SITTING_DOWN = (KEY, ACK)  # the operations before anything is asked for by the rules
 
 
 def explained(case: Case) -> Explanation:

@@ -102,7 +102,7 @@ def under_own_key(case: Case) -> bool:
 
 
 def look(case: Case) -> Explanation:
-    if standing_in.is_stand_in(case.step):
+    if standing_in.is_stand_in(case):
         return standing_in.masked(case)
     cards = case.step.cards
     return Explanation(

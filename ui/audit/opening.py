@@ -15,9 +15,9 @@ CONCEDED = 0xFF
 
 def shares(case: Case) -> Explanation:
     request, cards = case.step.request, case.step.cards
-    if case.step.op.endswith(standing_in.OWN):
+    if case.op.step == "own":
         return standing_in.own(case)
-    if case.step.op.endswith(standing_in.LOCK):
+    if case.op.step == "lock":
         return standing_in.locked(case)
     readers = readers_in(request)
     if readers is not None:

@@ -1,36 +1,34 @@
 """Messages that are said in the place of who is gone, or by who is back and was waited for."""
 
 from games.kit import AnyCard, Seat
-from table import Step
+from table import Op
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
-
-FOR = "/for"  # the operations in which others do what a seat can't: 31/for2, 31/open/for2+
-OWN = "/own"
-LOCK = "/lock"
 
 
 def skipped(case: Case, *events: int | None) -> list[Seat]:
     """Whose turns in the shuffles of some events were passed over."""
-    turns = [(f"{event}/{seat}", seat) for event in events for seat in case.teller.names]
-    return [seat for op, seat in turns if seat in case.absent_in(op)]
+    mixings = [Op(event) for event in events if event is not None]
+    turns = [(op / seat, seat) for op in mixings for seat in case.teller.names]
+    return [seat for turn, seat in turns if seat in case.absent_in(turn)]
 
 
 def stood_in(case: Case) -> tuple[Sentence, ...]:
     """That the others stood in for who did not speak here, if somebody did not."""
-    gone = sorted(case.absent_in(case.step.op))
+    gone = sorted(case.absent_in(case.op))
     return (case.sentence("after-stood-in", gone=gone, count=len(gone)),) if gone else ()
 
 
-def is_stand_in(step: Step) -> bool:
+def is_stand_in(case: Case) -> bool:
     """Does somebody mask cards in the place of another?"""
-    return FOR in step.op and not step.op.endswith(OWN)
+    return case.op.absent is not None and case.op.step != "own"
 
 
 def absent_of(case: Case) -> Seat:
     """Whose place it is; the operation says so."""
-    number = case.step.op.rpartition(FOR)[2].partition("/")[0].rstrip("+")
-    return case.seat(int(number))
+    if case.op.absent is None:
+        raise LookupError(f"nobody is absent in {case.op}")
+    return case.op.absent
 
 
 def recover(case: Case) -> Explanation:
@@ -48,7 +46,7 @@ def recover(case: Case) -> Explanation:
 
 def cards_of_absent(case: Case) -> tuple[AnyCard, ...]:
     """The cards that wait for the absent; none if it is a draw."""
-    op, absent = case.step.op.rpartition(FOR)[0], absent_of(case)
+    op, absent = case.op.owed_in, absent_of(case)
     rounds = [step.asked for step in case.report.steps if step.op == op and step.asked]
     return tuple(rounds[0].about.get(absent, ())) if rounds else ()
 
@@ -68,7 +66,7 @@ def own(case: Case) -> Explanation:
 
 def locked(case: Case) -> Explanation:
     """The cards of owners who are gone come under the key of the table without them."""
-    owners = sorted(case.absent_in(case.step.op.removesuffix(LOCK)))
+    owners = sorted(case.absent_in(case.op.parent))
     cards = case.step.cards
     facts: dict[str, Fact] = {"cards": cards, "count": len(cards), "owners": owners}
     return Explanation(

@@ -9,11 +9,12 @@ from random import Random
 
 from crypto.header import ID_SIZE, Header, SignedHeader
 from games.kit import Seat
-from table.absence.company import Outvoted, op_of, saying
+from table.absence.company import Outvoted, saying
 from table.absence.lateness import HEARD, Part
 from table.absence.presence import Presence
 from table.errors import Cheating
 from table.log.message import Message, Saying, Seen
+from table.log.op import Op
 from table.log.past import Past, join, past_of
 
 PAGE = Path(__file__).parents[3] / "docs/architecture.md"
@@ -54,7 +55,9 @@ def anything(random: Random, presence: Presence, said: list[Message]) -> Message
     number = presence.at(seen).number + 1
     gone = random.sample(presence.seats, random.randrange(2))
     return unsigned(
-        seat, seen, random.choice([WORD, Saying(HEARD, op_of(number), b""), saying(number, gone)])
+        seat,
+        seen,
+        random.choice([WORD, Saying(HEARD, Op.of_company(number), b""), saying(number, gone)]),
     )
 
 
@@ -112,7 +115,7 @@ def test_an_answer_is_drawn_as_votes_and_ears_decide_it() -> None:
     things += [(what, seat) for what in ("vote", "hear", "leave") for seat in OTHERS]
     found: set[Arrow] = set()
     for order in permutations(things):
-        part = Part("0", SPEAKER, OTHERS)
+        part = Part(Op(0), SPEAKER, OTHERS)
         for what, seat in order:
             before = state_of_answer(part)
             happens(part, what, seat)
