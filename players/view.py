@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from games.kit import AnyRequest, Ask, Card, Decision, Event, Face, Game, Match, Seat
+from games.kit import AnyDecision, AnyRequest, Ask, Card, Decision, Event, Face, Game, Match, Seat
 from players.memory import recalled, remembered_since
 from table import Knowledge, Span, Standing
 
@@ -42,7 +42,7 @@ class View(Generic[G]):
     since: int = 0  # earlier events are for the person to remember, not for the screen
 
     @property
-    def decision(self) -> Decision[Any] | None:
+    def decision(self) -> AnyDecision | None:
         """What this seat has to decide now, if anything."""
         if self.seat in self.deciders and isinstance(self.pending, Decision):
             return self.pending

@@ -53,7 +53,7 @@ class Sneeze(Request[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Duel(Decision[str]):
+class Duel(Decision[str, str]):
     """``seat`` chooses a weapon."""
 
     seat: Seat

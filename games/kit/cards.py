@@ -64,7 +64,7 @@ class Shuffle(MakesCards[F]):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange(MakesCards[F], Decision[tuple[Card[F], ...]]):
+class Arrange(MakesCards[F], Decision[tuple[Card[F], ...], tuple[Card[F], ...]]):
     """``seat`` alone mixes ``cards``; it can follow them, nobody else can, and none is shown.
 
     The first ``front`` of the new cards are those that ``seat`` decided on, in its order if
@@ -152,7 +152,7 @@ class Reveal(Request[tuple[F, ...]], Generic[F]):
 
 
 @dataclass(frozen=True, slots=True)
-class Prove(Decision[Card[F] | None], Generic[F]):
+class Prove(Decision[Card[F] | None, Card[F] | None], Generic[F]):
     """``seat`` shows everybody that one of ``cards`` is ``face``, or concedes (None).
 
     What is legal depends on faces the rules can't see, so the table sees to it: only a card

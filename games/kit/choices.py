@@ -22,7 +22,7 @@ class Coin(Request[int]):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Decision[T], Generic[T]):
+class Choose(Decision[T, T], Generic[T]):
     """``seat`` says openly which option it takes."""
 
     seat: Seat
@@ -42,7 +42,7 @@ class Choose(Decision[T], Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseTogether(Decision[Mapping[Seat, T]], Generic[T]):
+class ChooseTogether(Decision[Mapping[Seat, T], T], Generic[T]):
     """Each seat named takes one of its options; all are opened when all are fixed."""
 
     among: Mapping[Seat, Sequence[T]]

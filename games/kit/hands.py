@@ -66,7 +66,7 @@ class Played(NamedTuple, Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Decision[Played[O]], Generic[O]):
+class Play(Decision[Played[O], O], Generic[O]):
     """``seat`` takes an option, and turns up the cards of its ``hand`` that it takes.
 
     Everybody sees that the cards have the faces which make the option legal. They stay where
@@ -124,7 +124,7 @@ class Play(Decision[Played[O]], Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Decision[tuple[Card[F], ...] | None], Generic[F]):
+class Lay(Decision[tuple[Card[F], ...] | None, Card[F] | None], Generic[F]):
     """``seat`` lays a card of its ``hand`` face down, one of these ``faces``, or none (None).
 
     Everybody sees that it is one of the ``faces``, and nobody which. The answer are new handles

@@ -40,7 +40,7 @@ class Income(Request[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(Decision[bool]):
+class Offer(Decision[bool, int | None]):
     """``payer`` lays an amount before ``payee`` that only those two can count, or nothing (None).
 
     Does an offer stand then? More than is in the purse can't be offered, but 0 can, and looks like
@@ -82,7 +82,7 @@ class Settle(Request[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class ProveEmpty(Decision[bool]):
+class ProveEmpty(Decision[bool, bool]):
     """``seat`` shows everybody that its purse is empty, if it is, or keeps it closed."""
 
     seat: Seat

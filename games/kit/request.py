@@ -14,7 +14,8 @@ from games.kit.errors import IllegalAnswer
 Face = StrEnum  # what is printed on a card; every game has its own
 Ask = StrEnum  # what a decision is about; every game has its own, the words are elsewhere
 
-T = TypeVar("T")
+T = TypeVar("T")  # the answer to a request
+C = TypeVar("C")  # what somebody chooses
 F = TypeVar("F", bound=Face)
 
 
@@ -77,30 +78,30 @@ class Request(Generic[T]):
         raise NotImplementedError(f"which cards does {type(self).__name__} touch?")
 
 
-class Decision(Request[T]):
+class Decision(Request[T], Generic[T, C]):
     """A request that somebody has to decide: about ``ask``, or ``preset`` if they never answer.
 
     A choice is what a seat decides; the answer is what everybody learns of it. They differ
-    where a choice is secret.
+    where a choice is secret, or several seats choose.
     """
 
     __slots__ = ()
     ask: Ask | None
-    preset: Any
+    preset: C
 
     def deciders(self) -> tuple[Seat, ...]:
         """The seats that have to choose; none if the table fulfils the request alone."""
         raise NotImplementedError
 
-    def options(self, seat: Seat, sight: Sight) -> Sequence[Any]:
+    def options(self, seat: Seat, sight: Sight) -> Sequence[C]:
         """What ``seat``, who sees as much as ``sight``, may choose."""
         raise NotImplementedError
 
-    def choice(self, seat: Seat, choice: object, sight: Sight) -> Any:
+    def choice(self, seat: Seat, choice: object, sight: Sight) -> C:
         """``choice`` in its exact form if ``seat`` may choose so, or ``IllegalAnswer``."""
         return one_of(self.options(seat, sight), choice, seat)
 
-    def unanswered(self, seat: Seat, sight: Sight) -> Any:
+    def unanswered(self, seat: Seat, sight: Sight) -> C:
         """What ``seat`` takes when its time is up: ``preset``, or the first option it has."""
         options = self.options(seat, sight)
         return self.preset if self.preset in options else options[0]

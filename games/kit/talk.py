@@ -41,7 +41,7 @@ def speakable(text: object, seat: Seat) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Speak(Decision[str]):
+class Speak(Decision[str, str]):
     """``seat`` says something to everybody, up to 280 characters on one line; "" is silence.
 
     Any text may be chosen; ``options`` lists silence alone.

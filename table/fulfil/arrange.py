@@ -100,7 +100,8 @@ async def mixed_by_one(
     seat, ctx = request.seat, desk.ctx(op, request.seat, "arrange")
 
     def say() -> Utterance:
-        places = in_order(request.cards, desk.mine.choices.get(op, ()), request.ordered)
+        front = desk.mine.chosen(op, request) if request.front else ()
+        places = in_order(request.cards, front, request.ordered)
         payload, order = mix.mix(desk, pile.cards, pile.K, ctx, places)
         return Utterance(payload, bytes(order))
 

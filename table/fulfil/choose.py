@@ -115,7 +115,7 @@ async def speak(desk: Desk, op: Op, request: Speak) -> str:
             raise Malformed(str(error)) from error
 
     def say() -> Utterance:
-        return Utterance(desk.mine.choices[op].encode("utf-8"))
+        return Utterance(desk.mine.chosen(op, request).encode("utf-8"))
 
     seat, silence = request.seat, {request.seat: request.preset}
     return (await Round(op, "speak", (seat,), say, check, True, preset=silence))[seat]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from crypto.encoding import context
 from crypto.group import Point
@@ -10,11 +10,12 @@ from crypto.keys import KeyPair
 from crypto.recovery import Sharing
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
-from games.kit import AnyCard, Face, Seat
+from games.kit import AnyCard, Decision, Face, Seat
 from table.fulfil.cards import Cards
 from table.money.sealed import Accounts
 from table.rounds.round import Task, Until
 
+C = TypeVar("C")
 CheckShuffle = Callable[[Claim], None]
 
 
@@ -24,10 +25,14 @@ class Home:
 
     seat: Seat
     key: KeyPair
-    choices: dict[str, Any] = field(default_factory=dict)  # made, by operation
+    choices: dict[str, object] = field(default_factory=dict)  # made, by operation
     kept: dict[str, bytes] = field(default_factory=dict)  # secrets behind what was said
     prepared: dict[tuple[Point, int], Preparation] = field(default_factory=dict)
     helps: dict[Seat, KeyPair] = field(default_factory=dict)  # my shares of others' keys
+
+    def chosen(self, op: str, _: Decision[Any, C]) -> C:
+        """What our own seat chose in ``op``; the request it fulfils tells what that can be."""
+        return cast("C", self.choices[op])
 
 
 @dataclass

@@ -28,8 +28,8 @@ async def fulfil(
             return Outcome(None)
         case Offer():
             return await Bargain(desk, op, request).offer()
-        case ProveEmpty(seat):
-            return Outcome(await prove_empty(desk, op, seat))
+        case ProveEmpty():
+            return Outcome(await prove_empty(desk, op, request))
         case OpenPurses(seats):
             return Outcome(await open_purses(desk, op, seats))
 
@@ -59,7 +59,8 @@ class Bargain:
         return self.desk.ctx(self.op, self.request.payer, label)
 
     def say(self) -> Utterance:
-        amount, key, bits = self.desk.mine.choices[self.op], self.desk.mine.key, self.bits
+        me, bits = self.desk.mine, self.bits
+        amount, key = me.chosen(self.op, self.request), me.key
         if amount is None:
             return Utterance(NOTHING)
         before = self.payer.balance
@@ -98,13 +99,14 @@ class Bargain:
         return Offered(self.desk.accounts.read(home.key, mine))
 
 
-async def prove_empty(desk: Desk, op: Op, seat: Seat) -> bool:
-    """Nothing is in the purse of ``seat``, and everybody sees it; or it keeps the purse closed."""
+async def prove_empty(desk: Desk, op: Op, request: ProveEmpty) -> bool:
+    """Nothing is in the purse, and everybody sees it; or it stays closed."""
+    seat = request.seat
     closed = desk.accounts.purses[seat].balance
     ctx = desk.ctx(op, seat, "empty")
 
     def say() -> Utterance:
-        shown = desk.mine.choices[op]
+        shown = desk.mine.chosen(op, request)
         return Utterance(balance.prove_balance(desk.mine.key, closed, 0, ctx) if shown else NOTHING)
 
     def check(_: Seat, payload: bytes) -> bool:

@@ -56,7 +56,7 @@ class OpenPlay(Generic[O]):
 
     def say(self) -> Utterance:
         me, hand = self.desk.mine, self.request.hand
-        played = self.request.played(me.choices[self.op], self.desk.reading(hand))
+        played = self.request.played(me.chosen(self.op, self.request), self.desk.reading(hand))
         places = bytes([hand.index(card) for card in played.cards])
         number = self.request.with_only(played.option.shows).index(played.option)
         hidden = [self.shut[card] for card in played.cards if card in self.shut]
@@ -110,7 +110,7 @@ async def lay(desk: Desk, op: Op, request: Lay[Any], new: tuple[AnyCard, ...]) -
 
     def say() -> Utterance:
         me = desk.mine
-        laid = me.choices[op]
+        laid = me.chosen(op, request)
         if laid is None:
             return Utterance(b"")
         mixed, order = mix.mix(desk, before, X, ctx, in_order(hand, (laid,)))

@@ -34,7 +34,7 @@ class Challenge:
         return [] if self.request.may_concede else [e for e in self.read if e is not None]
 
     def say(self) -> Utterance:
-        shown = self.desk.mine.choices[self.op]
+        shown = self.desk.mine.chosen(self.op, self.request)
         return self.concede() if shown is None else self.show(self.request.cards.index(shown))
 
     def show(self, place: int) -> Utterance:

@@ -6,7 +6,7 @@ from typing import Any
 
 import trio
 
-from games.kit import Decision, IllegalAnswer, Speak
+from games.kit import AnyDecision, IllegalAnswer, Speak
 from players.view import View
 from ui.live.paper import Paper
 from ui.live.picking import Unclear, menu
@@ -22,7 +22,7 @@ class Question(ABC):
 
     takes_any_words = False  # may the answer be any text, so that commands need a mark?
 
-    def __init__(self, teller: Teller, seen: View[Any], decision: Decision[Any]) -> None:
+    def __init__(self, teller: Teller, seen: View[Any], decision: AnyDecision) -> None:
         self.is_open = True
         self._seen, self._decision = seen, decision
         self._teller = teller.knowing(seen.knowledge.faces)
@@ -73,7 +73,7 @@ class Question(ABC):
 class Choice(Question):
     """One of many options; words that fit several narrow the list."""
 
-    def __init__(self, teller: Teller, seen: View[Any], decision: Decision[Any]) -> None:
+    def __init__(self, teller: Teller, seen: View[Any], decision: AnyDecision) -> None:
         super().__init__(teller, seen, decision)
         self._menu = menu(seen.options, self._teller.choices(decision, seen.options))
         self._rest: Sequence[int] = self._menu.listed  # what fits and was not shown yet
@@ -137,7 +137,7 @@ class Speech(Question):
             self.hint(paper)
 
 
-def question(teller: Teller, seen: View[Any], decision: Decision[Any]) -> Question:
+def question(teller: Teller, seen: View[Any], decision: AnyDecision) -> Question:
     """The question that ``decision`` puts to the seat of the view."""
     kind = Speech if isinstance(decision, Speak) else Choice
     return kind(teller, seen, decision)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, Self
 
-from games.kit import Ask, Card, Decision, Event, Face, Seat
+from games.kit import AnyDecision, Ask, Card, Event, Face, Seat
 from ui.telling import anything, complots, intrigue, kuhn, mascarade, shadow_blades
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
@@ -74,13 +74,13 @@ class Teller:
             return []
         return [self.words.say("seen", faces=self.listed([form(noun, "a") for noun in nouns]))]
 
-    def ask(self, request: Decision[Any]) -> str:
+    def ask(self, request: AnyDecision) -> str:
         """The question that ``request`` puts to its deciders."""
         ask = request.ask
         key = f"ask-{ask}"
         return self.words.say(key if ask and key in self.words else "ask", ask=str(ask))
 
-    def choices(self, request: Decision[Any], options: Sequence[object]) -> list[str]:
+    def choices(self, request: AnyDecision, options: Sequence[object]) -> list[str]:
         """All options, no two of them alike: two cards with one face are told apart by number."""
         labels = [self.choice(request, option) for option in options]
         if len(set(labels)) == len(labels):
@@ -89,7 +89,7 @@ class Teller:
         counting._numbers = True
         return [counting.choice(request, option) for option in options]
 
-    def choice(self, request: Decision[Any], option: object) -> str:
+    def choice(self, request: AnyDecision, option: object) -> str:
         """What it means to answer ``request`` by ``option``."""
         sentence = self.story.option(request, option)
         return self.option(request.ask, option) if sentence is None else self.say(sentence)

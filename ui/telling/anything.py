@@ -5,12 +5,12 @@ from typing import Any
 
 from games.kit import (
     AnyCard,
+    AnyDecision,
     AnyRequest,
     Arrange,
     Choose,
     ChooseTogether,
     Coin,
-    Decision,
     Deck,
     Event,
     Face,
@@ -133,7 +133,7 @@ def seen_by(viewer: Seat | None, request: AnyRequest) -> Sequence[AnyCard]:
     raise unknown_to("the story of what a reader saw", request)
 
 
-def option(request: Decision[Any], choice: object) -> Sentence | None:  # noqa: ARG001
+def option(request: AnyDecision, choice: object) -> Sentence | None:  # noqa: ARG001
     return None
 
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from games.kit import (
+    AnyDecision,
     Arrange,
     Card,
     Choose,
     Coin,
-    Decision,
     Deck,
     Event,
     Look,
@@ -169,7 +169,7 @@ def pair(who: Seat, slots: Sequence[Slot]) -> dict[str, Fact]:
     return {"one": spot(who, one), "other": spot(who, other)}
 
 
-def option(request: Decision[Any], choice: object) -> Sentence | None:
+def option(request: AnyDecision, choice: object) -> Sentence | None:
     (who,) = request.deciders()
     match choice:
         case Play(Move.SWAP, (Slot(place=Spot.ONLY), other)):

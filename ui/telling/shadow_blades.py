@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kit import (
+    AnyDecision,
     Arrange,
     Card,
     Choose,
     Coin,
-    Decision,
     Event,
     Give,
     Lay,
@@ -211,7 +211,7 @@ def noted(about: Any) -> Sentence | None:
 # Questions
 
 
-def option(request: Decision[Any], choice: object) -> Sentence | None:
+def option(request: AnyDecision, choice: object) -> Sentence | None:
     (who,) = request.deciders()
     match choice:
         case Part(Move.DEPLOY):

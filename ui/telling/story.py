@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Union
 
-from games.kit import Card, Decision, Event, Face, Request, Seat
+from games.kit import AnyDecision, Card, Event, Face, Request, Seat
 from players.view import View
 
 # A seat becomes a name, a face a noun, a card its number; a sequence is listed.
@@ -46,7 +46,7 @@ class Story(Protocol):
         """The sentence for ``event``, or None where it would only be noise."""
         ...
 
-    def option(self, request: Decision[Any], choice: object) -> Sentence | None:
+    def option(self, request: AnyDecision, choice: object) -> Sentence | None:
         """What it means to choose so, where the words by the option's ``value_of`` can't say."""
         ...
 

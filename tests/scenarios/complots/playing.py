@@ -7,6 +7,7 @@ from typing import Any
 
 from games.complots import Ask, Complots, Role
 from games.kit import (
+    AnyDecision,
     Arrange,
     Card,
     Choose,
@@ -163,7 +164,7 @@ class Run:
             if spoke != step.speaker:
                 raise Differs(f"{step.text}: P{spoke} spoke")
 
-    def choices(self, step: Step, pending: Decision[Any]) -> dict[Seat, Any]:
+    def choices(self, step: Step, pending: AnyDecision) -> dict[Seat, Any]:
         """What each seat decides; in a window, those not named pass."""
         if step.ask in (Ask.DOUBT, Ask.COUNTER):
             if step.speaker:
