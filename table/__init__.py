@@ -6,11 +6,13 @@ Below it are the floors, each resting on those named before it: ``errors``, ``ru
 Beside the first stand ``money`` and on it ``knowledge``: ``fulfil`` uses both, ``plain`` no more.
 """
 
-from table.absence.company import COMPANY, BrokenVote, Company, number_of
+from table.absence.company import COMPANY, BrokenVote, Company, Vote, number_of
+from table.absence.fate import Freed, Void, Voted
 from table.absence.lateness import HEARD, LATE, Part
 from table.audit.formulas import Written, point_of, short, written
+from table.audit.report import Absence, Report
 from table.audit.step import Step
-from table.audit.verify import Absence, Report, VoidEvidence, Watch, ignore, verify_record
+from table.audit.verify import VoidEvidence, Watch, ignore, verify_record
 from table.errors import Cheating, Equivocated, Forked, MatchError, Unsigned
 from table.founding import MAX_JOIN, Clock, Founding, Join, MakeGame, Terms, Word, new_occasion
 from table.fulfil.desk import Home
@@ -27,6 +29,7 @@ from table.mental import MentalTable
 from table.money.purses import Standing
 from table.participant import Listener, Player
 from table.plain import PlainTable
+from table.rounds.verdict import Answered
 
 __all__ = [
     "ACK",
@@ -40,6 +43,7 @@ __all__ = [
     "NOTHING",
     "UNITS_SIZE",
     "Absence",
+    "Answered",
     "BrokenVote",
     "Cheating",
     "Clock",
@@ -47,6 +51,7 @@ __all__ = [
     "Equivocated",
     "Forked",
     "Founding",
+    "Freed",
     "Group",
     "Home",
     "Join",
@@ -72,7 +77,10 @@ __all__ = [
     "Terms",
     "Unreadable",
     "Unsigned",
+    "Void",
     "VoidEvidence",
+    "Vote",
+    "Voted",
     "Watch",
     "Word",
     "Written",

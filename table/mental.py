@@ -115,7 +115,7 @@ class MentalTable(Generic[G]):
         """The seats for which the default counted in an event, since all others voted them late."""
         return tuple(seat for seat in self.desk.seats if self.late(Op(place), seat))
 
-    def late(self, op: Op, seat: Seat) -> Late | None:
+    def late(self, op: str, seat: Seat) -> Late | None:
         """By whose votes the default counted for ``seat`` in an operation, if it did."""
         return self.rounds.late(op, seat)
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from games.kit import Seat
-from table.absence.company import Company, Vote
+from table.absence.company import Company, Vote, number_of
+from table.absence.fate import Freed
 from table.log.message import Message
 from table.log.past import Past, join
 
@@ -84,6 +85,17 @@ class Ballots:
             self.is_behind(vote, self.shown_by(member, seen)) and not self.same(member, vote)
             for member in members
         )
+
+    def freed_by(self, message: Message) -> Freed:
+        """The votes that are behind what its author shows by ``message``, and by none before it."""
+        author, seen, number = message.seat, message.seen.counts, number_of(message.saying.op)
+        said, behind = self.shown_by(author, seen), self.is_behind
+        votes = [vote for vote in self.seen(number, seen) if author not in vote.gone]
+        shown = [vote for vote in votes if behind(vote, seen) and not behind(vote, said)]
+        # A vote like its own was dead before; a word about such votes alone helps nobody.
+        dead = [vote for vote in shown if not self.same(author, vote)] or shown
+        whom = frozenset(seat for vote in dead for seat in self.ahead_of(vote, seen))
+        return Freed(tuple(dead), whom)
 
     def shown_by(self, seat: Seat, seen: Past) -> Past:
         """What ``seat`` had seen by its last message within ``seen``."""

@@ -61,7 +61,7 @@ class Presence(Attendance):
         if message.saying.kind == COMPANY:
             fate = self._vote(message, awaited)
         elif message.saying.kind == HEARD and number_of(message.saying.op):
-            fate = self._freed(message)
+            fate = self._check_word(message)
         self.ballots.take_note(message)
         return fate
 
@@ -85,6 +85,12 @@ class Presence(Attendance):
     def _before(self, number: int) -> Company:
         """The one that a company should follow; for one that comes too early, the last there is."""
         return self.companies[min(number, len(self.companies)) - 1]
+
+    def claim(self, message: Message) -> Voted | Freed | None:
+        """What a message that is refused says about who is at the table, if it does."""
+        if message.saying.kind == HEARD and number_of(message.saying.op):
+            return self.ballots.freed_by(message)
+        return self.motion(message)
 
     def motion(self, message: Message) -> Voted | None:
         """What a vote says, even one that is refused; None if that can't be read from it."""
@@ -164,20 +170,14 @@ class Presence(Attendance):
         if any(self.ballots.is_behind(vote, seen) for vote in self.ballots.alive[author]):
             raise BrokenVote(author, "heard a seat that it was about to go on without")
 
-    def _freed(self, message: Message) -> Freed:
+    def _check_word(self, message: Message) -> Freed:
         """Only who shows by this very message that it heard somebody has to say so; not of itself,
         or it could go on for ever, and so could the votes to go on without it.
         """
-        author, seen, number = message.seat, message.seen.counts, number_of(message.saying.op)
-        said, behind = self.ballots.shown_by(author, seen), self.ballots.is_behind
-        votes = [vote for vote in self.ballots.seen(number, seen) if author not in vote.gone]
-        shown = [vote for vote in votes if behind(vote, seen) and not behind(vote, said)]
-        if message.saying.payload or not shown:
-            raise BrokenVote(author, f"nobody waited for its word in {message.saying.op!r}")
-        # A vote like its own was dead before. A word about such votes alone helps nobody.
-        dead = [vote for vote in shown if not self.ballots.same(author, vote)] or shown
-        whom = {seat for vote in dead for seat in self.ballots.ahead_of(vote, seen)}
-        return Freed(tuple(dead), frozenset(whom))
+        freed = self.ballots.freed_by(message)
+        if message.saying.payload or not freed.votes:
+            raise BrokenVote(message.seat, f"nobody waited for its word in {message.saying.op!r}")
+        return freed
 
 
 def foresee(messages: Sequence[Message], seats: int, quorum: int | None) -> tuple[Company, ...]:

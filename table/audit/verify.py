@@ -6,19 +6,19 @@ shuffles of the match are verified in one sum.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from crypto import sigma
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
-from games.kit import AnyRequest, Decision, Seat
+from games.kit import AnyRequest, Seat
 from table.absence.presence import foresee
+from table.audit.report import Report
 from table.audit.step import Step, event_of
 from table.errors import Cheating, Equivocated, Forked, MatchError
-from table.founding import Founding, MakeGame
+from table.founding import MakeGame
 from table.log.message import Message
-from table.log.op import END
 from table.log.record import Record, Unreadable
 from table.mental import MentalTable, quorum_of
 from table.participant import Listener
@@ -30,77 +30,6 @@ Watch = Callable[[Step], None]
 
 class VoidEvidence(MatchError):
     """The evidence convicts nobody: its message is one that was allowed."""
-
-
-class Absence(NamedTuple):
-    """Somebody was gone from the message ``left`` to the message ``back``, or to the end."""
-
-    seat: Seat
-    left: int
-    back: int | None
-
-
-class Declared(NamedTuple):
-    """A seat that is gone by the word of one other alone, which nobody can confirm."""
-
-    seat: Seat
-    by: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What a record shows, once everything in it has been checked."""
-
-    founding: Founding
-    steps: tuple[Step, ...]
-    table: MentalTable[Any]
-    convicted: Cheating | None = None  # for evidence: who, and of what
-    offence: Step | None = None  # the message that convicts it; none for an equivocation
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        return self.table.winners
-
-    @property
-    def complete(self) -> bool:
-        """Did everybody sign the result who was there, or did one of two forfeit?"""
-        return self.table.finished
-
-    @property
-    def signers(self) -> tuple[Seat, ...]:
-        """Who signed the result."""
-        return tuple(sorted(s.seat for s in self.steps if s.op == END and not s.void))
-
-    @property
-    def declared_gone(self) -> Declared | None:
-        """Who of two was gone, if nobody but the other says so."""
-        votes = [step for step in self.steps if step.company and self.table.presence.of_two]
-        return next((Declared(seat, vote.seat) for vote in votes for seat in self.table.gone), None)
-
-    @property
-    def absences(self) -> list[Absence]:
-        """Whenever somebody was gone, in the order in which they left."""
-        votes = {step.company.number: step.number for step in self.steps if step.company}
-        absences = [
-            Absence(seat, votes[left.number], votes[back.number] if back else None)
-            for seat in self.table.desk.seats
-            for left, back in self.table.presence.absences(seat)
-        ]
-        return sorted(absences, key=lambda absence: absence.left)
-
-    @property
-    def messages(self) -> tuple[Message, ...]:
-        return tuple(step.message for step in self.steps)
-
-    @property
-    def shuffles(self) -> int:
-        return sum(step.shuffle is not None for step in self.steps)
-
-    @property
-    def decisions(self) -> int:
-        """How often somebody made up its mind."""
-        requests = [event.request for event in self.table.match.events]
-        return sum(len(r.deciders()) for r in requests if isinstance(r, Decision))
 
 
 @dataclass

@@ -61,8 +61,8 @@ class Rounds(Operations):
             entry = self._entry(op)  # which the message itself may have begun, by what it shows
             fate = fate or self._judged(message, entry)
         except Cheating as cheating:
-            motion = self.presence.motion(message)
-            cheating.verdict = Verdict(message, entry.round if entry else None, motion)
+            claim = self.presence.claim(message)
+            cheating.verdict = Verdict(message, entry.round if entry else None, claim)
             raise
         return Verdict(message, entry.round if entry else None, fate)
 

@@ -29,7 +29,7 @@ class Verdict:
     """What became of one message.
 
     ``round`` is the one that it answers or is about. A message that was refused has no fate,
-    but if it is a vote that can be read, what it voted for.
+    unless it is about who is at the table: then that is what it says of it.
     """
 
     message: Message

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.fulfil.cards import Joint
 from table.log.record import Record
 from table.participant import Listener

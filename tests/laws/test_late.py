@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.log.record import Record
 from tests.mental.impatient import Impatient, clocked
 from tests.mental.luck import luck

@@ -10,7 +10,8 @@ import pytest
 from crypto.errors import CryptoError, Malformed
 from games.catalogue import GAMES
 from table.audit.formulas import FORMS
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.errors import MatchError
 from table.founding import decoded
 from table.log.record import Pages, Record

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.kit import Seat
 from p2p.match.playing import Decide
 from p2p.store.diary import Diary
-from table.audit.verify import Report
+from table.audit.report import Report
 from table.founding import Clock
 from table.mental import MentalTable
 from tests.mental.impatient import clocked

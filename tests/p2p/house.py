@@ -24,7 +24,8 @@ from p2p.wire.addresses import Address
 from p2p.wire.frames import Guest
 from p2p.wire.sockets import Sockets
 from p2p.wire.transport import Transport
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.founding import Terms
 from table.log.record import Record
 from table.mental import MentalTable

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.kit import NOBODY, Choose, ChooseTogether, Decision, Event, Seat
+from games.kit import Choose, ChooseTogether, Decision, Event, Seat
 from table import Op, Report, Step, Written, written
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
@@ -48,7 +48,7 @@ class Case:
 
     def absent_in(self, op: Op) -> frozenset[Seat]:
         """Who was gone in an operation that went on without them."""
-        return self.report.table.rounds.absent.get(op, NOBODY)
+        return self.report.absent_in(op)
 
     @property
     def payload(self) -> bytes:
@@ -67,8 +67,7 @@ class Case:
 
     @property
     def written(self) -> list[Written]:
-        desk = self.report.table.desk
-        return written(self.step, desk.keys, desk.X)
+        return written(self.step, self.report.founding.keys, self.report.X)
 
     def seat(self, number: int) -> Seat:
         """A seat that a message names; ``LookupError`` if nobody sits there."""

@@ -14,6 +14,7 @@ from table import (
     BrokenVote,
     Report,
     Step,
+    Void,
     Written,
     number_of,
     short,
@@ -70,13 +71,13 @@ SITTING_DOWN = (KEY, ACK)  # the operations before anything is asked for by the 
 
 def explained(case: Case) -> Explanation:
     """The explanation of any message, an offence included, whatever its bytes are."""
-    if case.step.void:
-        return absence.void(case)
+    if isinstance(case.step.verdict.fate, Void):
+        return absence.void(case, case.step.verdict.fate.since)
     if not was_asked(case.step):
         return seating.unasked(case)
     try:
         found = EXPLAIN[case.step.kind](case)
-        return lateness.void(case, found) if lateness.came_too_late(case) else found
+        return lateness.void(case, found) if case.report.came_too_late(case.step) else found
     except (LookupError, ValueError):
         if not case.is_offence:
             raise

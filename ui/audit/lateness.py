@@ -9,9 +9,9 @@ from ui.audit.case import Case, Explanation
 
 def late(case: Case) -> Explanation:
     whom = case.seat(case.payload[0])
-    part = case.report.table.rounds.part(case.step.op, whom)
-    left = sorted(part.left) if part else []
-    fate = ("late-left" if left else "late") if part and part.is_late else "in-time"
+    found = case.report.late(case.step.op, whom)
+    left = sorted(found.left) if found else []
+    fate = ("late-left" if left else "late") if found else "in-time"
     return Explanation(
         case.sentence("line-late", whom=whom),
         (case.sentence("happened-late", whom=whom, ask=case.ask),),
@@ -30,13 +30,6 @@ def heard(case: Case) -> Explanation:
         (case.sentence("proves-heard"),),
         (case.sentence("checked-heard"),),
     )
-
-
-def came_too_late(case: Case) -> bool:
-    """Was this an answer that all others had voted late, before they saw it?"""
-    part = case.report.table.rounds.part(case.step.op, case.who)
-    answer = part.answer if part and part.is_late else None
-    return answer is not None and answer.id == case.step.message.id
 
 
 def void(case: Case, found: Explanation) -> Explanation:

@@ -17,7 +17,7 @@ def offer(case: Case) -> Explanation:
         return plain(case, "offer-none", facts)
     c1, cP, cR = (case.payload[i * POINT_SIZE :][:POINT_SIZE] for i in range(3))
     points: dict[str, Fact] = {"c1": short(c1), "cP": short(cP), "cR": short(cR)}
-    bits = case.report.table.desk.accounts.bits
+    bits = case.report.purse_bits
     checked = [case.sentence("checked-offer", bits=bits, **points, **facts)]
     if suffix:
         checked.append(case.sentence("checked-offer-exactly", **facts))

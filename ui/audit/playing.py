@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.kit import Give, Lay, Play, Played
+from table import Answered
 from ui.audit.case import Case, Explanation
 from ui.audit.moving import renamed
 from ui.audit.opening import turned_up
@@ -35,10 +36,8 @@ def play(case: Case) -> Explanation:
 
 def believed(case: Case) -> Played[Any] | None:
     """What was played, even if it came too late to count; None if it was a cheat's."""
-    if case.is_offence:
-        return None
-    part = case.report.table.rounds.part(case.step.op, case.who)
-    played: Played[Any] | None = part.value if part else case.event and case.event.answer
+    fate = case.step.verdict.fate
+    played: Played[Any] | None = fate.value if isinstance(fate, Answered) else None
     return played
 
 

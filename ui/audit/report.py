@@ -119,7 +119,7 @@ def result(report: Report) -> Sentence:
     """Who won, and whose signature is missing under it."""
     if report.table.forfeited is not None:
         return Sentence("result-forfeit", {"winners": report.winners})
-    gone = [seat for seat in report.table.desk.seats if seat not in report.signers]
+    gone = [seat for seat in report.seats if seat not in report.signers]
     facts: dict[str, Fact] = {"winners": report.winners, "gone": gone, "count": len(gone)}
     return Sentence("result-without" if gone else "result", facts)
 
@@ -130,7 +130,7 @@ def absences(report: Report) -> Iterator[Sentence]:
         who, by = report.declared_gone
         yield Sentence("declared-gone", {"who": who, "by": by})
         return
-    for seat in report.table.desk.seats:
+    for seat in report.seats:
         spans = [span(absence) for absence in report.absences if absence.seat == seat]
         if spans:
             yield Sentence("absent", {"who": seat, "count": len(spans), "spans": spans})

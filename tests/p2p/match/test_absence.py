@@ -8,7 +8,7 @@ import trio
 
 from games.kit import Seat
 from p2p.match.playing import LINGER_SECONDS
-from table.audit.verify import Report
+from table.audit.report import Report
 from table.log.message import Saying
 from table.mental import MentalTable
 from table.rounds.round import Utterance

@@ -10,7 +10,7 @@ import trio
 from msgspec.structs import replace
 
 from p2p.match.playing import Decide
-from table.audit.verify import Report
+from table.audit.report import Report
 from table.founding import Clock
 from table.mental import MentalTable
 from tests.mental.impatient import clocked

@@ -13,7 +13,8 @@ from trio.testing import MockClock
 from p2p.match.clocks import FORFEIT_SECONDS
 from p2p.match.playing import Decide
 from p2p.match.sitting import Ended
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.founding import Clock
 from table.log.record import Record
 from table.mental import MentalTable

@@ -9,7 +9,8 @@ import pytest
 
 from crypto.commitment import Opening, commit
 from crypto.generators import card_point
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.log.record import Record
 from tests.matches import FOLDER as MATCHES
 from tests.sample import play

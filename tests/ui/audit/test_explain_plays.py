@@ -6,8 +6,9 @@ from functools import cache
 import pytest
 
 from games.kit import Play
+from table.audit.report import Report
 from table.audit.step import Step
-from table.audit.verify import Report, verify_record
+from table.audit.verify import verify_record
 from tests.laws.test_late import agreed
 from tests.laws.test_late import played as late_match
 from tests.sample import play

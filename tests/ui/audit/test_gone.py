@@ -9,7 +9,8 @@ import pytest
 
 from games.kit import Seat, Shuffle
 from table.absence.company import BrokenVote, saying
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.log.record import Record, read_record
 from tests.mental.impatient import clocked
 from tests.mental.luck import luck

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from table.audit.verify import Report, verify_record
+from table.audit.report import Report
+from table.audit.verify import verify_record
 from table.log.record import Record
 from tests.mental.impatient import Impatient, clocked
 from tests.mental.luck import luck
