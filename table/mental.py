@@ -265,7 +265,7 @@ class MentalTable(Generic[G]):
                 raise InvalidProof("result", "another result than the rules give")
             self._signed_off.add(seat)
 
-        absent = dict.fromkeys(self.desk.seats)
+        absent = dict.fromkeys(self.desk.seats)  # G10
         await Round(END, "end", self.desk.seats, lambda: Utterance(result), check, absent=absent)
 
 

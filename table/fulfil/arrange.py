@@ -35,7 +35,7 @@ async def lifted(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> list[Joint]:
     def check(seat: Seat, payload: bytes) -> list[Ciphertext] | None:
         return check_converted(desk, op, "lift", seat, of(seat), desk.X, payload)
 
-    absent: dict[Seat, list[Ciphertext] | None] = dict.fromkeys(owners)
+    absent: dict[Seat, list[Ciphertext] | None] = dict.fromkeys(owners)  # G6
     said = await Round(op, "lift", owners, say, check, about=theirs, absent=absent)
     fresh = {
         card: Joint(e, NOBODY, {seat: owned[card].e})
@@ -108,7 +108,7 @@ async def mixed_by_one(
     def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
         return mix.check_mixed(desk, seat, pile.cards, pile.K, ctx, payload)
 
-    absent: dict[Seat, list[Ciphertext] | None] = {seat: None}
+    absent: dict[Seat, list[Ciphertext] | None] = {seat: None}  # G3
     asked = Round(op, "arrange", (seat,), say, check, bool(request.front), absent=absent)
     return (await asked)[seat]
 

@@ -56,7 +56,7 @@ async def choose(desk: Desk, op: Op, request: Choose[Any]) -> Any:
 
 async def together(desk: Desk, op: Op, among: Among, preset: Any) -> dict[Seat, Any]:
     """All choose before anybody knows another's choice; one alone simply says it."""
-    presets = dict.fromkeys(among, preset)
+    presets = dict.fromkeys(among, preset)  # G1
     if len(among) == 1:
         return await openly(desk, op, among, presets)
     sealed = await seal(desk, op, among)
@@ -85,7 +85,7 @@ async def seal(desk: Desk, op: Op, among: Among) -> dict[Seat, bytes | None]:
     def check(_: Seat, payload: bytes) -> bytes | None:
         return Reader(payload, COMMITMENT_SIZE).rest()
 
-    nothing: dict[Seat, bytes | None] = dict.fromkeys(among)
+    nothing: dict[Seat, bytes | None] = dict.fromkeys(among)  # G1
     return await Round(op, "commit", tuple(among), say, check, decision=True, preset=nothing)
 
 
@@ -117,7 +117,7 @@ async def speak(desk: Desk, op: Op, request: Speak) -> str:
     def say() -> Utterance:
         return Utterance(desk.mine.chosen(op, request).encode("utf-8"))
 
-    seat, silence = request.seat, {request.seat: request.preset}
+    seat, silence = request.seat, {request.seat: request.preset}  # G1
     return (await Round(op, "speak", (seat,), say, check, True, preset=silence))[seat]
 
 
@@ -136,7 +136,7 @@ async def coin(desk: Desk, op: Op, sides: int) -> int:
         beacon.verify(desk.keys[seat], S, desk.table, op, proof, ctx)
         return [S]
 
-    absent: dict[Seat, list[Point] | None] = dict.fromkeys(desk.seats)
+    absent: dict[Seat, list[Point] | None] = dict.fromkeys(desk.seats)  # G4
     given = await Round(op, "beacon", desk.seats, say, check, absent=absent)
     target = [beacon.target(desk.table, op)]
     targets = dict.fromkeys(desk.seats, target)

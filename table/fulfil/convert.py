@@ -53,6 +53,6 @@ async def handed(
     def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
         return check_converted(desk, op, kind, seat, before, K, payload)
 
-    absent: dict[Seat, list[Ciphertext] | None] = {seat: None}
+    absent: dict[Seat, list[Ciphertext] | None] = {seat: None}  # G7
     said = await Round(op, kind, (seat,) if before else (), say, check, absent=absent)
     return said[seat] if before else []

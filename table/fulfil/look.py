@@ -133,7 +133,7 @@ async def remask(desk: Desk, op: Op, hands: Hands) -> dict[Seat, bool]:
             new.append(after)
         return desk.cards.admitted(new)
 
-    absent: dict[Seat, list[Ciphertext] | None] = dict.fromkeys(speakers)
+    absent: dict[Seat, list[Ciphertext] | None] = dict.fromkeys(speakers)  # G8
     said = await Round(op, "look", speakers, say, check, about=hands, absent=absent)
     for seat, new in said.items():
         for card, e in zip(hands[seat], new or (), strict=new is not None):
@@ -152,7 +152,7 @@ async def agree(desk: Desk, op: Op) -> None:
     def check(_: Seat, payload: bytes) -> None:
         Reader(payload, 0)
 
-    absent = dict.fromkeys(desk.seats)
+    absent = dict.fromkeys(desk.seats)  # G10
     await Round(op, "agree", desk.seats, lambda: Utterance(b""), check, absent=absent)
 
 

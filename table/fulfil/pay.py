@@ -47,7 +47,7 @@ class Bargain:
 
     async def offer(self) -> Outcome:
         payer = self.request.payer
-        none: dict[Seat, Payment | None] = {payer: None}
+        none: dict[Seat, Payment | None] = {payer: None}  # G1
         asked = Round(self.op, "offer", (payer,), self.say, self.check, decision=True, preset=none)
         answer = await asked
         if (offered := answer[payer]) is None:
@@ -115,7 +115,7 @@ async def prove_empty(desk: Desk, op: Op, request: ProveEmpty) -> bool:
         balance.verify_balance(desk.keys[seat], closed, 0, payload, ctx)
         return True
 
-    not_shown = {seat: False}
+    not_shown = {seat: False}  # G1
     return (await Round(op, "empty", (seat,), say, check, True, preset=not_shown))[seat]
 
 
@@ -139,5 +139,5 @@ async def open_purses(desk: Desk, op: Op, seats: Sequence[Seat]) -> dict[Seat, i
         balance.verify_balance(desk.keys[seat], closed[seat], units, reader.rest(), ctx)
         return units
 
-    left_closed = dict.fromkeys(seats, 0)
+    left_closed = dict.fromkeys(seats, 0)  # G9
     return await Round(op, "purse", tuple(seats), say, check, absent=left_closed)

@@ -94,7 +94,7 @@ class OpenPlay(Generic[O]):
 async def play(desk: Desk, op: Op, request: Play[O]) -> Played[O]:
     """What was played; who turns up other cards than it takes is a cheat."""
     turn, seat = OpenPlay(desk, op, request), request.seat
-    idle = {seat: Played(request.preset, ())}
+    idle = {seat: Played(request.preset, ())}  # G1
     played = (await Round(op, "play", (seat,), turn.say, turn.check, True, preset=idle))[seat]
     for card, face in zip(played.cards, played.option.shows, strict=True):
         desk.cards.turn_up(card, desk.cards.point(face))
@@ -128,7 +128,7 @@ async def lay(desk: Desk, op: Op, request: Lay[Any], new: tuple[AnyCard, ...]) -
         membership.verify_member(X, first, kinds, proof, member)
         return mix.check_mixed(desk, seat, before, X, ctx, payload[:size])
 
-    none: dict[Seat, list[Ciphertext]] = {seat: []}
+    none: dict[Seat, list[Ciphertext]] = {seat: []}  # G1
     after = (await Round(op, "lay", (seat,), say, check, decision=True, preset=none))[seat]
     if not after:
         return Outcome(None)

@@ -81,7 +81,7 @@ class Challenge:
 async def prove(desk: Desk, op: Op, request: Prove[Any]) -> AnyCard | None:
     """The card shown, or None; who shows another card than the claimed one is a cheat."""
     test = Challenge(desk, op, request)
-    conceded = {request.seat: request.preset}
+    conceded = {request.seat: request.preset}  # G2
     # Silence is no way out for who would have to show the card; being gone is.
     late = conceded if request.may_concede else {}
     asked = Round(

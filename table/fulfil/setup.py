@@ -63,7 +63,7 @@ async def exchange_keys(desk: Desk, quorum: int | None) -> dict[Seat, Sharing]:
         recovery.verify_sharing(sharing, seat, desk.keys[seat], n, quorum, cx)
         return sharing
 
-    said = await Round(KEY, "key", desk.seats, say, check)
+    said = await Round(KEY, "key", desk.seats, say, check)  # G11
     return {seat: sharing for seat, sharing in said.items() if sharing is not None}
 
 
@@ -85,7 +85,7 @@ async def acknowledge(desk: Desk, sharings: Mapping[Seat, Sharing]) -> None:
         if payload:
             CONSENT.check(Withheld(at_fault(desk, sharings, seat, payload)))
 
-    await Round(ACK, "ack", desk.seats, say, check)
+    await Round(ACK, "ack", desk.seats, say, check)  # G11
     if desk.home is not None:
         desk.home.helps = {
             dealer: my_share(desk, dealer, sharing)

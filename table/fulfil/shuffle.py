@@ -98,5 +98,5 @@ async def turn(
     def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
         return mix.check_mixed(desk, seat, before, desk.X, ctx, payload)
 
-    skipped: dict[Seat, list[Ciphertext] | None] = {seat: None}
+    skipped: dict[Seat, list[Ciphertext] | None] = {seat: None}  # G5
     return (await Round(op, kind, (seat,), say, check, absent=skipped))[seat]

@@ -67,5 +67,5 @@ async def shares_of(
         shares.verify(F, masks, given, desk.ctx(op, seat, kind))
         return given.points
 
-    absent: dict[Seat, Sequence[Point] | None] = dict.fromkeys(givers)
+    absent: dict[Seat, Sequence[Point] | None] = dict.fromkeys(givers)  # G4
     return await Round(op, kind, givers, say, check, absent=absent)

@@ -32,7 +32,7 @@ async def take_keys_off(
         shares.verify(desk.keys[seat], locked[seat], given, desk.ctx(op, seat, "shares"))
         return given.points
 
-    absent: dict[Seat, Sequence[Point] | None] = dict.fromkeys(givers)
+    absent: dict[Seat, Sequence[Point] | None] = dict.fromkeys(givers)  # G4
     given = await Round(op, "shares", givers, say, check, about=cards, absent=absent)
     whole = await filled_up(desk, op, given, locked)
     return {seat: iter(points) for seat, points in whole.items()}

@@ -12,7 +12,7 @@ from table.errors import Cheating
 from table.log.message import Message
 from table.log.past import past_of
 from table.rounds.open_round import Listening
-from table.rounds.rules import ANSWER, VOTE, Answer
+from table.rounds.rules import VOTE, Answer, judged
 from table.rounds.scheduler import Operations
 from table.rounds.verdict import Answered, Fate, Late, Noted, Verdict
 
@@ -96,11 +96,10 @@ class Rounds(Operations):
         return self._listening.get(op) or self._votable.get(op)
 
     def _answer(self, message: Message, entry: Listening | None) -> Answered:
-        case = Answer(message, entry)
-        ANSWER.check(case)
+        value = judged(message, entry)
         if entry is not None:  # by D2 it is
-            self._count(message, case.value, entry)
-        return Answered(case.value)
+            self._count(message, value, entry)
+        return Answered(value)
 
     def _count(self, message: Message, value: Any, entry: Listening) -> None:
         if part := entry.parts.get(message.seat):

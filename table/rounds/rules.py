@@ -21,7 +21,7 @@ from table.rules import Rule, Rules
 class Answer:
     """A message, and the round that waits for one in its operation, if there is such a round.
 
-    Once it convinces, ``value`` is what it says.
+    Once it was read, ``value`` is what it says, or ``cause`` why it does not convince.
     """
 
     message: Message
@@ -40,6 +40,15 @@ class Answer:
     @property
     def op(self) -> str:
         return self.message.saying.op
+
+    def read(self) -> None:
+        """Not before it is certain that it was due: what a round makes of a payload may stay."""
+        if self.entry is None:
+            return
+        try:
+            self.value = self.entry.round.check(self.author, self.message.saying.payload)
+        except CryptoError as error:
+            self.cause = error
 
 
 class LastWord(NamedTuple):
@@ -67,13 +76,6 @@ def is_too_early(case: Answer) -> bool:
 
 
 def does_not_convince(case: Answer) -> bool:
-    """The one row that leaves something behind: who checks a payload has read it."""
-    if case.entry is None:
-        return False
-    try:
-        case.value = case.entry.round.check(case.author, case.message.saying.payload)
-    except CryptoError as error:
-        case.cause = error
     return case.cause is not None
 
 
@@ -92,11 +94,20 @@ def comes_after_the_end(case: LastWord) -> bool:
 D4 = Rule[Answer]("D4", is_too_early, "spoke in {case.op!r} before it could know that it was asked")
 D5 = Rule[Answer]("D5", does_not_convince, "{case.kind} in {case.op}: {case.cause}", unconvinced)
 
-ANSWER = Rules(
+DUE = Rules(
     Rule("D2", was_not_asked_for, "nobody was asked for {case.kind!r} in {case.op!r}"),
     Rule("D3", is_out_of_turn, "spoke out of turn in {case.op!r}"),
     D4,
-    D5,
 )
+CONTENT = Rules(D5)
 VOTE = Rules(D4)  # whoever says that a seat is late must know that it was asked
 END = Rules(Rule("D6", comes_after_the_end, "spoke after signing the result"))
+
+
+def judged(message: Message, entry: Listening | None) -> Any:
+    """What a message says, in a form that the operation can use; it was due, and convinces."""
+    case = Answer(message, entry)
+    DUE.check(case)
+    case.read()
+    CONTENT.check(case)
+    return case.value

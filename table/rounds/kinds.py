@@ -1,0 +1,49 @@
+"""The kinds of messages that rounds wait for, and what counts when the author of one is gone.
+
+G1 to G11 of docs/protocol.md; a round itself has the values, as it is opened in ``fulfil``.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Instead(Enum):
+    """What counts for a seat that is gone, as far as a round is concerned."""
+
+    DEFAULT = "what the rules give to a seat that is late"  # the round's ``preset``
+    VALUE = "something that the rules or the operation know"  # its ``absent``
+    NOTHING = "None: the operation goes on without it, or makes up for it"  # its ``absent``, too
+    WAIT = "it is waited for"
+
+
+class Kind(NamedTuple):
+    rule: str
+    instead: Instead
+
+
+KINDS = {
+    "choose": Kind("G1", Instead.DEFAULT),
+    "commit": Kind("G1", Instead.DEFAULT),  # no envelope, and what that stands for
+    "open": Kind("G1", Instead.VALUE),
+    "speak": Kind("G1", Instead.DEFAULT),
+    "play": Kind("G1", Instead.DEFAULT),
+    "lay": Kind("G1", Instead.DEFAULT),
+    "offer": Kind("G1", Instead.DEFAULT),
+    "empty": Kind("G1", Instead.DEFAULT),
+    "prove": Kind("G2", Instead.VALUE),  # the same as being late, where one may concede
+    "arrange": Kind("G3", Instead.NOTHING),
+    "shares": Kind("G4", Instead.NOTHING),
+    "beacon": Kind("G4", Instead.NOTHING),
+    "recover": Kind("G4", Instead.NOTHING),
+    "shuffle": Kind("G5", Instead.NOTHING),
+    "ahead": Kind("G5", Instead.NOTHING),
+    "lift": Kind("G6", Instead.NOTHING),
+    "show": Kind("G7", Instead.NOTHING),
+    "pass": Kind("G7", Instead.NOTHING),
+    "look": Kind("G8", Instead.NOTHING),
+    "purse": Kind("G9", Instead.VALUE),
+    "agree": Kind("G10", Instead.NOTHING),
+    "end": Kind("G10", Instead.NOTHING),
+    "key": Kind("G11", Instead.WAIT),
+    "ack": Kind("G11", Instead.WAIT),
+}
