@@ -3,7 +3,7 @@
 This is the face of the house: whoever is outside imports from here, and from no room inside.
 Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``founding``,
 ``log``, ``absence``, ``rounds``, ``fulfil``, ``outbox``, ``mental``, ``participant``, ``audit``.
-Beside the first stand ``money`` and on it ``knowledge``: ``fulfil`` uses both, ``plain`` no more.
+Beside the first stand ``money`` and, on it, ``knowledge``: ``plain`` needs nothing else.
 """
 
 from table.absence.company import COMPANY, BrokenVote, Company, Vote, number_of

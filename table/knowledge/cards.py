@@ -82,7 +82,7 @@ class Knowledge:
     def note(self, event: Event, learned: Learned = None) -> None:
         """Take in the next event, and what was ``learned`` from it beside its public answer.
 
-        Here this seat looks only at what it is entitled to: a plain table has the secrets of all.
+        A plain table hands over what all seats learned; this one looks at its own part alone.
         """
         self.money.note(event, learned)
         self.note_cards(event, learned)

@@ -1,4 +1,4 @@
-"""A game without sense that asks for everything a table can do, in an order drawn from a seed."""
+"""A game without sense that asks for all that can be done with cards, in an order by a seed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
