@@ -32,6 +32,12 @@ class Case:
         return self.report.convicted.check if self.report.convicted else ""
 
     @property
+    def rule(self) -> str:
+        """The number of the rule that was broken, if it is the offence and there is one."""
+        convicted = self.report.convicted if self.is_offence else None
+        return convicted.rule if convicted else ""
+
+    @property
     def players(self) -> int:
         return len(self.report.founding.joins)
 

@@ -55,7 +55,7 @@ def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
     except VoidEvidence as error:
         raise RecordProblem(f"{path} convicts nobody: {error}") from error
     except Cheating as error:
-        why = f"message {error.number}, by {author(record, error)}, does not hold: {error.reason}"
+        why = f"message {error.number}, by {author(record, error)}, does not hold: {error.cited}"
         raise RecordProblem(f"{path}: {why}", error.number) from error
     except MatchError as error:
         place = f"message {error.number}: " if error.number else ""

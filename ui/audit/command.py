@@ -27,7 +27,9 @@ def verify(path: Path, explain: str | None, as_json: bool, language: str) -> Non
         audit(path, explain, as_json, language)
     except RecordProblem as refused:
         if as_json:
-            print_json({"holds": False, "problem": str(refused), "message": refused.number})
+            rule = getattr(refused.__cause__, "rule", "")
+            found = {"problem": str(refused), "message": refused.number, "rule": rule}
+            print_json({"holds": False, **found})
         raise
 
 

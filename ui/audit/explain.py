@@ -12,6 +12,7 @@ from table import (
     KEY,
     LATE,
     BrokenVote,
+    Cheating,
     Report,
     Step,
     Void,
@@ -115,6 +116,7 @@ class Page:
     line: str
     paragraphs: tuple[Paragraph, ...]
     signed: str
+    rule: str  # that it broke, if it is an offence
 
 
 class Explainer:
@@ -143,6 +145,7 @@ class Explainer:
             self.teller.say(found.line),
             tuple(paragraph for paragraph in paragraphs if paragraph.lines),
             self.signed(step),
+            case.rule,
         )
 
     def case(self, step: Step) -> Case:
@@ -244,7 +247,14 @@ def wrong(case: Case) -> Iterator[Sentence]:
     yield Sentence(wrong_key(case), facts)
     if cheating.seat != case.who:
         yield Sentence("wrong-other-seat", {"convicted": cheating.seat, "author": case.who})
+    yield from for_experts(cheating)
+
+
+def for_experts(cheating: Cheating) -> Iterator[Sentence]:
+    """In the words of the check, with the number of the rule; those about votes have none."""
     yield Sentence("wrong-reason", {"reason": cheating.reason})
+    if cheating.rule:
+        yield Sentence("wrong-rule", {"rule": cheating.rule})
 
 
 def complains(step: Step) -> bool:

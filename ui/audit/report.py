@@ -10,7 +10,7 @@ from rich.console import Console
 from crypto.sigma import Checked
 from table import Absence, Equivocated, Report, Step, short
 from ui.audit.case import Case
-from ui.audit.explain import explained, wrong
+from ui.audit.explain import explained, for_experts, wrong
 from ui.screen.console import as_is, columns, tick, write
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
@@ -113,6 +113,8 @@ def verdict(report: Report, teller: Teller) -> Iterator[str]:
         yield teller.say(Sentence("convicted", {"line": line, **facts}))
         yield from (teller.say(sentence) for sentence in wrong(case))
         yield teller.words.say("convicted-explain", number=number)
+    else:  # a letter that can't even be read (H1)
+        yield from (teller.say(sentence) for sentence in for_experts(cheating))
 
 
 def result(report: Report) -> Sentence:
@@ -146,6 +148,7 @@ def equivocated(cheating: Equivocated, teller: Teller) -> Iterator[str]:
     yield teller.say(Sentence("equivocated", {"who": cheating.seat, "seq": str(one.seq + 1)}))
     for header in (one, other):
         yield teller.words.say("equivocated-one", kind=header.kind, id=short(header.id))
+    yield teller.words.say("wrong-rule", rule=cheating.rule)
 
 
 def closing(report: Report, teller: Teller) -> str:
@@ -185,6 +188,7 @@ def as_data(report: Report, seconds: float) -> dict[str, Any]:
         else {
             "seat": int(cheating.seat),
             "reason": cheating.reason,
+            "rule": cheating.rule,
             "check": cheating.check,
             "message": offence.number if offence else None,
         },

@@ -64,7 +64,7 @@ class Screen:
             chronicle.catch_up()  # how it came to that is told first
         self.paper.blank()
         if ended.cheating is not None:
-            who, reason = names[ended.cheating.seat], printable(ended.cheating.reason)
+            who, reason = names[ended.cheating.seat], printable(ended.cheating.cited)
             self._write("cheated", "bold red", who=who, reason=reason)
             self._whole("evidence", command=verify_command(path))
             return

@@ -165,6 +165,7 @@ line-unreadable = sends something that can’t be read
 ## What was wrong with a message
 
 wrong-reason = The check said: { $reason }.
+wrong-rule = The rule that was broken is { $rule } of the protocol (docs/protocol.md).
 wrong-other-seat = This message only completed what shows it: { $convicted } did wrong, not { $author }.
 wrong = It is not what an honest program would have sent.
 wrong-unasked = The rules did not wait for such a message from { $who } at this point.

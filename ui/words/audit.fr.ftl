@@ -165,6 +165,7 @@ line-unreadable = envoie quelque chose d’illisible
 ## Ce qui cloche dans un message
 
 wrong-reason = La vérification a dit : { $reason }.
+wrong-rule = La règle enfreinte est { $rule } du protocole (docs/protocol.md).
 wrong-other-seat = Ce message ne fait que compléter ce qui le montre : la faute est à { $convicted }, non à { $author }.
 wrong = Ce n’est pas ce qu’un programme honnête aurait envoyé.
 wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message { DE($who) }.

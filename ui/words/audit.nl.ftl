@@ -165,6 +165,7 @@ line-unreadable = stuurt iets onleesbaars
 ## Wat er mis is met een bericht
 
 wrong-reason = De controle zei: { $reason }.
+wrong-rule = De overtreden regel is { $rule } van het protocol (docs/protocol.md).
 wrong-other-seat = Dit bericht maakte alleen compleet wat het toont: { $convicted } deed iets verkeerds, niet { $author }.
 wrong = Dit is niet wat een eerlijk programma zou sturen.
 wrong-unasked = Op dit punt wachtten de regels niet op zo’n bericht van { $who }.

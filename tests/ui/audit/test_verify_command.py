@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from crypto.header import Equivocation
+from crypto.header import Equivocation, SignedHeader, hash_body
 from table.log.message import Saying
 from table.log.record import Record
 from tests.sample import Room, by_lot, seated, terms
@@ -156,8 +156,14 @@ def test_evidence_names_who_did_wrong_and_by_which_message(
     assert f"Evidence against {name}" in outcome.out
     assert f"Message {number} is the proof. There {name} " in outcome.out
     assert f"The evidence holds: {name} broke the protocol." in outcome.out
+    rule = convicted["rule"]
+    assert rule in ("D5", "D7")
+    assert f"The rule that was broken is {rule} of the protocol" in outcome.out
 
     page = run(capsys, "verify", path, "--explain", str(number))
+    data = json.loads(run(capsys, "verify", path, "--explain", str(number), "--json").out)
+    assert data["rule"] == rule
+    assert f"The rule that was broken is {rule} of the protocol" in page.out
     assert page.code == 0
     assert page.out.startswith(f"Message {number}, the offence")
     assert "What was wrong\n" in page.out
@@ -189,9 +195,33 @@ def test_two_messages_for_one_position_convict(
     outcome = run(capsys, "verify", path)
     assert outcome.code == 0
     assert "Alice signed two different messages as number 1 of their own" in outcome.out
+    assert "The rule that was broken is H6" in outcome.out
     assert "there is no message 1 in this record: there is none" in refused(
         capsys, "verify", path, "--explain", "1"
     )
+
+
+@pytest.mark.usefixtures("every_kind_known")
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The rule that was broken is H1 of the protocol"),
+        ("fr", "La règle enfreinte est H1 du protocole"),
+        ("nl", "De overtreden regel is H1 van het protocol"),
+    ],
+)
+def test_a_letter_that_nobody_can_read_convicts_and_the_report_says_so(
+    language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liar, *_ = seated(terms("everykind", 3), every_kind)
+    message = liar.log.sign(liar.identity, liar.seat, Saying("key", "key", b""))
+    header = replace(message.header, body_hash=hash_body(b""))
+    path = tmp_path / "evidence"
+    offence = SignedHeader.sign(header, liar.identity).encode()
+    path.write_bytes(Record(liar.table.founding, offence=offence).encode())
+    outcome = run(capsys, "verify", path, "--lang", language)
+    assert outcome.code == 0
+    assert words in outcome.out
 
 
 @pytest.mark.usefixtures("every_kind_known")
@@ -211,7 +241,7 @@ def test_a_record_that_fails_names_message_player_and_check(
     assert expected + f"{kind} in {bad.saying.op}" in refused(capsys, "verify", path)
 
     data = json.loads(run(capsys, "verify", path, "--json").out)
-    assert (data["holds"], data["message"]) == (False, number)
+    assert (data["holds"], data["message"], data["rule"]) == (False, number, "D5")
     explained = run(capsys, "verify", path, "--explain", str(number))
     assert explained.code == 1
     assert "What was wrong\n" in explained.out
