@@ -29,6 +29,7 @@ BELOW: dict[str, tuple[str, ...]] = {
 }
 # A whole record has fewer bytes: no match counts so many events, companies or attempts.
 LIMIT = 10**8
+SIGNS = 9  # attempts that are counted by signs; later ones have a number
 
 
 class InPlaceOf(NamedTuple):
@@ -38,8 +39,8 @@ class InPlaceOf(NamedTuple):
     attempt: int
 
     def __str__(self) -> str:
-        # With a sign for each attempt a seat that comes and goes would make names of any length.
-        again = "+" * self.attempt if self.attempt < 3 else f"+{self.attempt}"
+        # With a sign for every attempt a seat that comes and goes would make names of any length.
+        again = "+" * self.attempt if self.attempt <= SIGNS else f"+{self.attempt}"
         return f"for{self.seat}{again}"
 
 
@@ -160,7 +161,7 @@ def step_of(text: str) -> Step:
     if not text.startswith("for"):
         return Seat(int(text))
     seat, plus, again = text.removeprefix("for").partition("+")
-    attempt = {"": 1, "+": 2}.get(again) or int(again)
+    attempt = int(again) if again.isdecimal() else text.count("+")
     return InPlaceOf(Seat(int(seat)), attempt if plus else 0)
 
 

@@ -36,7 +36,8 @@ NAMES = {
     "31/for4": Op(31).in_place_of(FOUR),
     "31/lift/lock/for4+": (Op(31) / "lift" / "lock").in_place_of(FOUR).again(),
     "31/remask/for4++/1": (Op(31) / "remask").in_place_of(FOUR, 2) / ONE,
-    "31/open/for4+3/own": (Op(31) / "open").in_place_of(FOUR, 3) / "own",
+    "31/open/for4+++/own": (Op(31) / "open").in_place_of(FOUR, 3) / "own",
+    "31/open/for4+10/own": (Op(31) / "open").in_place_of(FOUR, 10) / "own",
     "31/for13+12": Op(31).in_place_of(Seat(13), 12),
 }
 numbers = st.integers(0, 40) | st.integers(0, LIMIT - 1)
@@ -89,8 +90,8 @@ def test_every_name_in_the_records_of_before_is_read(recipe: Any) -> None:
 NONSENSE = """
     / . 31/ /31 31//open -1 +1 3_1 031 1e3 0x1f ٣١ 31/４ 31.0 31.01 31. .1 31.1.1 31.-1 31/open.1
     31/0 31/14 31/-1 31/04 31/for 31/for0 31/for14 31/for04 31/for- 31/for+ 31/for4- 31/for4/for1
-    31/for4+++ 31/for4++++ 31/for4+0 31/for4+1 31/for4+2 31/for4+03 31/for4++3 31/for4+3+
-    31/for4+-3 31/for4+1_0 31/for4+100000000 31/nonsense 31/Open 31/open/open 31/own 31/lock 31/late
+    31/for4++++++++++ 31/for4+0 31/for4+1 31/for4+9 31/for4+010 31/for4++10 31/for4+10+ 31/for4+٣١
+    31/for4+-10 31/for4+1_0 31/for4+100000000 31/nonsense 31/Open 31/open/open 31/own 31/lock 31/late
     31/4/open 31/for4/open 31/event 31/seat 31/company/1 nonsense Key key/ key/open key.1 end/1
     company company/ company/0 company/01 company/-1 company/+1 company/x company/² company.1
     company/1/ company/1/open company/100000000 100000000 31.100000000
@@ -200,7 +201,10 @@ def test_a_seat_that_comes_and_goes_for_ever_makes_no_name_outgrow_a_message() -
     recovering, masking = [r.op for r in islice(recover, 600)], [r.op for r in islice(mask, 1200)]
 
     assert recovering[:4] == [f"31/open/for4{s}" for s in ("", "/own", "+", "+/own")]
-    assert recovering[4:8] == [f"31/open/for4{s}" for s in ("++", "++/own", "+3", "+3/own")]
+    assert recovering[4:8] == [f"31/open/for4{s}" for s in ("++", "++/own", "+++", "+++/own")]
+    nine = "+" * 9
+    last = [f"31/open/for4{s}" for s in (nine, f"{nine}/own", "+10", "+10/own")]
+    assert recovering[18:22] == last
     assert recovering[-1] == "31/open/for4+299/own"
     assert masking[-4:] == [f"31/remask/for4+299/{s}" for s in (1, 2, 3, "own")]
     names = recovering + masking
