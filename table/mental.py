@@ -28,9 +28,10 @@ from table.log.op import END, Op
 from table.log.past import Past
 from table.outbox import Voice
 from table.rounds import rules
-from table.rounds.inbox import Rounds
+from table.rounds.inbox import Inbox
 from table.rounds.round import Round, Utterance
 from table.rounds.rules import LastWord
+from table.rounds.scheduler import Scheduler
 from table.rounds.verdict import Late, Verdict
 from table.waiting import Waiting
 
@@ -62,16 +63,18 @@ class MentalTable(Generic[G]):
         cards = Cards(founding.table, self.match.game.key, keys, X)
         self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
         self.presence = Presence(len(keys), quorum_of(terms), foreseen)
-        votes = terms.clock is not None
-        self.rounds = Rounds(self.presence, me, lambda: self.forfeited is None, votes=votes)
+        self.rounds = Scheduler(self.presence, votes=terms.clock is not None)
+        self.inbox = Inbox(self.rounds, me, lambda: self.forfeited is None)
         self.desk.have_left = self.rounds.have_left
         self.finished = False  # everybody who is there has confirmed the end, or is alone
         self.begun = [0]  # the event that was under way as each company took its place
         self._book = Knowledge(me)
         self._fulfilling = Fulfilling(self.desk, self.rounds)
         self.member = Member(self.presence, me)
-        self.voice = Voice(self.rounds, self.desk, self.member)
-        self.waiting = Waiting(self.rounds, self.member, self.voice, lambda: self.finished)
+        self.voice = Voice(self.rounds, self.inbox, self.desk, self.member)
+        self.waiting = Waiting(
+            self.rounds, self.inbox, self.member, self.voice, lambda: self.finished
+        )
         self._signed_off: set[Seat] = set()
         self._playing = self.rounds.start(self._play())
 
@@ -117,7 +120,7 @@ class MentalTable(Generic[G]):
 
     def late(self, op: str, seat: Seat) -> Late | None:
         """By whose votes the default counted for ``seat`` in an operation, if it did."""
-        return self.rounds.late(op, seat)
+        return self.inbox.late(op, seat)
 
     def absent_in(self, place: int) -> Seats:
         """The seats that said nothing in an event, or never opened what they had, being gone."""
@@ -233,7 +236,7 @@ class MentalTable(Generic[G]):
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
         rules.END.check(LastWord(message, self._signed_off))
         place = len(self.match.events)
-        verdict = self.rounds.hear(message)
+        verdict = self.inbox.hear(message)
         if isinstance(verdict.fate, Voted) and verdict.fate.agreed is not None:
             self.begun.append(place)
         if self.forfeited is not None:

@@ -13,8 +13,9 @@ from table.absence.lateness import HEARD, LATE, Part
 from table.fulfil.desk import Desk
 from table.log.message import Saying
 from table.log.op import END, Op
-from table.rounds.inbox import Rounds
+from table.rounds.inbox import Inbox
 from table.rounds.round import Utterance
+from table.rounds.scheduler import Scheduler
 
 Spoken = Iterator[tuple[Saying, Utterance]]
 
@@ -22,9 +23,9 @@ Spoken = Iterator[tuple[Saying, Utterance]]
 class Voice:
     """One player's, at one table; spectators have none."""
 
-    def __init__(self, rounds: Rounds, desk: Desk, member: Member) -> None:
-        self._rounds, self._desk, self._member = rounds, desk, member
-        self._presence = member.presence
+    def __init__(self, rounds: Scheduler, inbox: Inbox, desk: Desk, member: Member) -> None:
+        self._rounds, self._inbox, self._desk = rounds, inbox, desk
+        self._member, self._presence = member, member.presence
         self._said: set[Op] = set()
         self._heard: set[Part] = set()  # the answers that we have told we heard
         self._late: dict[Part, None] = {}  # whom we are about to vote late
@@ -84,8 +85,8 @@ class Voice:
             yield Saying(HEARD, unheard[0].op, b""), Utterance(b"")
 
     def _to_tell(self) -> list[Part]:
-        untold = [part for part in self._rounds.untold() if part in self._telling]
-        return self._rounds.unheard() + untold
+        untold = [part for part in self._inbox.untold() if part in self._telling]
+        return self._inbox.unheard() + untold
 
     # Who is gone
 

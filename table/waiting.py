@@ -10,17 +10,23 @@ from games.kit import Seat
 from table.absence.conduct import Member
 from table.absence.lateness import Part
 from table.outbox import Voice
-from table.rounds.inbox import Rounds
+from table.rounds.inbox import Inbox
 from table.rounds.round import Round
+from table.rounds.scheduler import Scheduler
 
 
 class Waiting:
     """At one table; of spectators nobody expects anything, so they may ask but not act."""
 
     def __init__(
-        self, rounds: Rounds, member: Member, voice: Voice, is_over: Callable[[], bool]
+        self,
+        rounds: Scheduler,
+        inbox: Inbox,
+        member: Member,
+        voice: Voice,
+        is_over: Callable[[], bool],
     ) -> None:
-        self._rounds, self._member, self._voice = rounds, member, voice
+        self._rounds, self._inbox, self._member, self._voice = rounds, inbox, member, voice
         self._presence, self._is_over = member.presence, is_over
 
     # For answers
@@ -47,7 +53,7 @@ class Waiting:
 
     def untold(self) -> list[Part]:
         """The answers that we heard, and about which nobody has said a word yet."""
-        return self._rounds.untold()
+        return self._inbox.untold()
 
     def tell(self, part: Part) -> None:
         """We have waited long enough for a word about an answer, and say it ourselves."""

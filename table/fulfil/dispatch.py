@@ -35,13 +35,13 @@ from table.fulfil.outcome import Outcome
 from table.fulfil.shuffle import Ahead
 from table.knowledge.learned import Looked
 from table.log.op import Op
-from table.rounds.scheduler import Operations
+from table.rounds.scheduler import Scheduler
 
 
 class Fulfilling:
     """The requests of one match, at the ``desk`` where its cards lie."""
 
-    def __init__(self, desk: Desk, rounds: Operations) -> None:
+    def __init__(self, desk: Desk, rounds: Scheduler) -> None:
         self.desk, self.rounds = desk, rounds
         self._ahead: Ahead | None = None  # the shuffle for the claim that was just proved
 

@@ -18,7 +18,7 @@ from table.fulfil.cards import Joint, Open, Owned
 from table.fulfil.desk import Desk
 from table.log.op import Op
 from table.rounds.round import Round, Task, Until, Utterance
-from table.rounds.scheduler import Operations
+from table.rounds.scheduler import Scheduler
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Ahead:
     task: Task = field(init=False)
 
     @classmethod
-    def begin(cls, rounds: Operations, desk: Desk, op: Op, claim: Prove[Any]) -> "Ahead":
+    def begin(cls, rounds: Scheduler, desk: Desk, op: Op, claim: Prove[Any]) -> "Ahead":
         ahead = cls()
         ahead.task = rounds.start(ahead._mix(desk, op, claim))
         return ahead

@@ -6,14 +6,13 @@ from typing import Any
 from games.kit import Seat
 from table.absence.company import Company, Outvoted
 from table.absence.fate import Void, Voted
-from table.absence.lateness import FEWEST, Part
-from table.absence.presence import Presence
+from table.absence.lateness import Part
 from table.errors import Cheating
 from table.log.message import Message
 from table.log.past import past_of
 from table.rounds.open_round import Listening
 from table.rounds.rules import VOTE, Answer, judged
-from table.rounds.scheduler import Operations
+from table.rounds.scheduler import Scheduler
 from table.rounds.verdict import Answered, Fate, Late, Noted, Verdict
 
 # Bytes that one seat may say in vain. Who does not know yet that it is gone says at most a few
@@ -21,54 +20,48 @@ from table.rounds.verdict import Answered, Fate, Late, Noted, Verdict
 MAX_VOID = 8 << 20
 
 
-class Rounds(Operations):
-    """The operations under way, and what is said in the rounds they wait for.
+class Inbox:
+    """What is said in the rounds that operations wait for, and in answer to what was said.
 
     What has been heard decides alone how far every operation gets, never the order in which
     it was heard; so all peers agree, and a message for a round that is not open here was
-    never allowed. With ``votes``, seats may be found late; ``me`` is our own, if we have one.
+    never allowed. ``me`` is our own seat, if we have one.
     If a company ``can_go_on`` is asked when there is a new one; else nobody waits any more.
     """
 
-    def __init__(
-        self, presence: Presence, me: Seat | None, can_go_on: Callable[[], bool], *, votes: bool
-    ) -> None:
-        super().__init__(presence, votes=votes and len(presence.seats) >= FEWEST)
+    def __init__(self, rounds: Scheduler, me: Seat | None, can_go_on: Callable[[], bool]) -> None:
+        self._rounds, self._presence = rounds, rounds.presence
         self._me, self._can_go_on = me, can_go_on
         self._in_vain: dict[Seat, int] = {}  # how many bytes of each seat were passed over
         self._told: list[Part] = []  # answered, but not everybody has been heard about it
 
-    def part(self, op: str, seat: Seat) -> Part | None:
-        """What is known of a seat that may be found late in the operation ``op``."""
-        entry = self._votable.get(op)
-        return entry.parts.get(seat) if entry else None
-
     def late(self, op: str, seat: Seat) -> Late | None:
         """By whose votes the default counted for ``seat`` in ``op``, if it did."""
-        part = self.part(op, seat)
+        part = self._rounds.part(op, seat)
         return Late(tuple(part.votes), tuple(part.left)) if part and part.is_late else None
 
     def hear(self, message: Message) -> Verdict:
         """Take in what was said; raises ``Cheating`` if it was not due or does not convince."""
-        since, op = self.presence.void_since(message), message.saying.op
+        since, op = self._presence.void_since(message), message.saying.op
         if since is not None:
             self._pass_over(message)
             return Verdict(message, None, Void(since))
-        entry = self._entry(op)
+        entry = self._rounds.find(op)
         try:
             fate = self._hear_of_company(message)
             self._notice(message)
-            entry = self._entry(op)  # which the message itself may have begun, by what it shows
+            # By what it shows, the message may have begun the very round that it is for.
+            entry = self._rounds.find(op)
             fate = fate or self._judged(message, entry)
         except Cheating as cheating:
-            claim = self.presence.claim(message)
+            claim = self._presence.claim(message)
             cheating.verdict = Verdict(message, entry.round if entry else None, claim)
             raise
         return Verdict(message, entry.round if entry else None, fate)
 
     def _hear_of_company(self, message: Message) -> Fate | None:
         """What the message says about who is at the table, if that is what it is about."""
-        fate = self.presence.hear(message, self.awaited)
+        fate = self._presence.hear(message, self._rounds.awaited)
         if isinstance(fate, Voted) and fate.agreed is not None:
             self._go_on_in(fate.agreed)
         return fate
@@ -90,10 +83,7 @@ class Rounds(Operations):
         if said_in_vain > MAX_VOID:
             raise Cheating(seat, "said more while it was gone than anybody has to say")
         self._in_vain[seat] = said_in_vain
-        self.presence.pass_over(message)
-
-    def _entry(self, op: str) -> Listening | None:
-        return self._listening.get(op) or self._votable.get(op)
+        self._presence.pass_over(message)
 
     def _answer(self, message: Message, entry: Listening | None) -> Answered:
         value = judged(message, entry)
@@ -108,46 +98,36 @@ class Rounds(Operations):
             self._settle(part)
         else:
             entry.count(message.seat, value, past_of(message))
-            self._end_if_all_spoke(entry)
+            self._rounds.end_if_all_spoke(entry)
 
     # Who is gone
 
     def _go_on_in(self, company: Company) -> None:
         if not self._can_go_on():
-            self._listening.clear()
+            self._rounds.stop()
             return
         for part in list(self._told):
             part.go_on_without(company.gone, company.past)
             if part.by_ear and self._me in part.left and not part.hearers:
-                raise Outvoted(self.presence.companies)  # our ears did not count
+                raise Outvoted(self._presence.companies)  # our ears did not count
             self._settle(part)
-        for entry in list(self._listening.values()):
+        for entry in self._rounds.listening():
             entry.go_on_without(company)
             for part in entry.parts.values():
                 self._settle(part)
-            self._end_if_all_spoke(entry)
+            self._rounds.end_if_all_spoke(entry)
 
     @property
     def _voter(self) -> Seat | None:
         """Our own seat, if what it hears counts as heard: not if it will turn out to have left."""
-        return None if self.presence.is_recalling else self._me
+        return None if self._presence.is_recalling else self._me
 
     # Who is late
 
-    def overdue(self) -> list[Part]:
-        """The seats that are still to speak, and that may be voted late."""
-        entries = [self._votable[op] for op in self._listening if op in self._votable]
-        return [e.parts[seat] for e in entries for seat in e.missing() if seat in e.parts]
-
-    def undecided(self) -> list[Part]:
-        """The parts of which it is open whether an answer counts."""
-        entries = [self._votable[op] for op in self._listening if op in self._votable]
-        return [p for e in entries for p in e.parts.values() if p.seat not in e.heard]
-
     def unheard(self) -> list[Part]:
         """The answers about which somebody waits for our word that we heard them."""
-        me, asked = self._me, {op: entry.round.speakers for op, entry in self._votable.items()}
-        return [p for p in self._told if me is not None and p.needs_to_hear_of(me, asked[p.op])]
+        me, told = self._me, [(p, self._rounds.round_of(p).round.speakers) for p in self._told]
+        return [p for p, asked in told if me is not None and p.needs_to_hear_of(me, asked)]
 
     def untold(self) -> list[Part]:
         """The answers that we heard and nobody has spoken of yet, whosever part that would be."""
@@ -164,10 +144,10 @@ class Rounds(Operations):
     def _vote(self, message: Message) -> None:
         voter, op = message.seat, message.saying.op
         number = int.from_bytes(message.saying.payload, "big")
-        part = self.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
+        part = self._rounds.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
         if part is None or voter not in part.others or voter in part.left:
             raise Cheating(voter, f"voted late in {op!r} who can't be")
-        VOTE.check(Answer(message, self._votable[op]))
+        VOTE.check(Answer(message, self._rounds.round_of(part)))
         if voter in part.votes:
             raise Cheating(voter, f"voted twice that seat {part.seat} is late in {op!r}")
         if part.was_heard_by(message):
@@ -180,14 +160,14 @@ class Rounds(Operations):
     def _acknowledge(self, message: Message) -> None:
         """Only who shows by this very message that it heard an answer has to say so."""
         author, saying = message.seat, message.saying
-        entry = self._votable.get(saying.op)
+        entry = self._rounds.find(saying.op)
         parts = entry.parts.values() if entry else ()
         if saying.payload or all(part.hearers.get(author) != message.seq for part in parts):
             raise Cheating(author, f"nobody waited for its word in {saying.op!r}")
 
     def _settle(self, part: Part) -> None:
         """Go on if it is certain whether the answer counts, or what counts instead."""
-        entry = self._votable[part.op]
+        entry = self._rounds.round_of(part)
         if part.seat in entry.heard:
             return
         if part.is_late:
@@ -196,4 +176,4 @@ class Rounds(Operations):
             part.by_ear = part.is_never_voted_by(self._voter) and not part.hearers
             grounds = part.left.values() if part.is_orphaned else ()
             entry.count(part.seat, part.value, past_of(part.answer), *grounds)
-        self._end_if_all_spoke(entry)
+        self._rounds.end_if_all_spoke(entry)

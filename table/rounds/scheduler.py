@@ -3,24 +3,24 @@
 from typing import Any
 
 from games.kit import Seat, Seats
-from table.absence.lateness import Part
+from table.absence.lateness import FEWEST, Part
 from table.absence.presence import Presence
 from table.log.op import Op
 from table.rounds.open_round import Listening
 from table.rounds.round import Operation, Round, Task, Until
 
 
-class Operations:
+class Scheduler:
     """All of them, and the rounds that they wait for; with ``votes``, seats may be found late."""
 
     def __init__(self, presence: Presence, *, votes: bool) -> None:
         self.presence = presence
         self.absent: dict[Op, Seats] = {}  # who was gone when an operation went on
-        self._votes = votes
+        self._votes = votes and len(presence.seats) >= FEWEST
         self._running: Task | None = None
         self._blocked: list[tuple[Until, Task]] = []
         self._listening: dict[str, Listening] = {}  # by name, whatever a peer calls an operation
-        self._votable: dict[str, Listening] = {}  # also those that are over
+        self._votable: dict[str, Listening] = {}  # even those that are over
 
     def start(self, operation: Operation) -> Task:
         """Run ``operation`` until it has to wait; it rests on all that its starter rests on."""
@@ -35,10 +35,40 @@ class Operations:
         wanted = [entry for entry in self._listening.values() if entry.task.wanted]
         return [(entry.round, entry.missing()) for entry in wanted]
 
+    def listening(self) -> list[Listening]:
+        """The rounds that are not over."""
+        return list(self._listening.values())
+
+    def find(self, op: str) -> Listening | None:
+        """The round for ``op``, if it is open, or answers to it may still have to be judged."""
+        return self._listening.get(op) or self._votable.get(op)
+
     @property
     def awaited(self) -> set[Seat]:
         """All who are still to speak in any round."""
         return {seat for _, missing in self.open() for seat in missing}
+
+    # Seats that may be found late
+
+    def part(self, op: str, seat: Seat) -> Part | None:
+        """What is known of such a seat in the operation ``op``."""
+        entry = self._votable.get(op)
+        return entry.parts.get(seat) if entry else None
+
+    def round_of(self, part: Part) -> Listening:
+        return self._votable[part.op]
+
+    def overdue(self) -> list[Part]:
+        """The parts of those who are still to speak."""
+        entries = self.listening()
+        return [e.parts[seat] for e in entries for seat in e.missing() if seat in e.parts]
+
+    def undecided(self) -> list[Part]:
+        """The parts of which it is open whether an answer counts."""
+        entries = self.listening()
+        return [p for e in entries for p in e.parts.values() if p.seat not in e.heard]
+
+    # Operations go on
 
     def have_left(self) -> Seats:
         """Who was gone at any time, as far as the operation that runs now rests on that."""
@@ -102,7 +132,12 @@ class Operations:
             self._votable[asked.op] = entry
         return entry
 
-    def _end_if_all_spoke(self, entry: Listening) -> None:
+    def stop(self) -> None:
+        """Nobody waits for anything any more."""
+        self._listening.clear()
+
+    def end_if_all_spoke(self, entry: Listening) -> None:
+        """Let the operation go on that waited for ``entry``, if it waits no more."""
         if entry.over and entry.round.op in self._listening:
             del self._listening[entry.round.op]
             self._advance(entry.task, self._ended(entry))

@@ -219,10 +219,10 @@ class Forgetful(Crossing):
     """Seat 2's program forgets that it voted, and takes the answer for certain."""
 
     def rested(self, peer: Listener[Any]) -> None:
-        rounds = peer.table.rounds
-        for part in list(rounds._told) if peer is self.players[TWO - 1] else ():
+        inbox = peer.table.inbox
+        for part in list(inbox._told) if peer is self.players[TWO - 1] else ():
             part.votes.pop(TWO, None)
-            rounds._settle(part)
+            inbox._settle(part)
 
 
 def test_who_voted_does_not_go_on_before_somebody_has_heard_the_answer() -> None:
@@ -269,7 +269,7 @@ def test_who_voted_can_t_say_that_it_has_heard_in_time() -> None:
 
         def said(self, player: Player[Any]) -> Iterator[Sent]:
             yield from super().said(player)
-            part = next(iter(player.table.rounds._told), None)
+            part = next(iter(player.table.inbox._told), None)
             if player.seat == TWO and part is not None and TWO in part.votes:
                 yield said(player, Saying(HEARD, part.op, b""))
 

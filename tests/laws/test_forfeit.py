@@ -125,7 +125,7 @@ def test_whatever_crosses_each_has_a_record_that_holds_and_nobody_is_named_a_che
 
 def heard_in_vain(hub: Vanishing) -> bool:
     """Did anybody hear what turned out to be void?"""
-    return any(peer.table.rounds._in_vain for peer in hub.peers)
+    return any(peer.table.inbox._in_vain for peer in hub.peers)
 
 
 def fate(hub: Vanishing) -> str:

@@ -64,7 +64,7 @@ class Vanishing(Impatient):
         player = self.random.choice(self.players)
         if not self.is_cut(player):
             self.suspect(player, 1)
-        for part in player.table.rounds.untold():
+        for part in player.table.inbox.untold():
             player.table.voice.tell(part)
         super().wake()
 

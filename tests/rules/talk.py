@@ -30,10 +30,11 @@ from table.log.message import NOTHING_SEEN, Letter, Message, Saying, Seen, body
 from table.log.op import Op
 from table.log.rules import LETTER, Unread
 from table.rounds import rules
-from table.rounds.inbox import Rounds
+from table.rounds.inbox import Inbox
 from table.rounds.kinds import KINDS, Instead
 from table.rounds.round import Round, Utterance
 from table.rounds.rules import LastWord
+from table.rounds.scheduler import Scheduler
 
 TABLE = b"t" * 32
 OTHER = b"o" * 32
@@ -45,7 +46,8 @@ class Talk:
 
     def __init__(self, seats: int, quorum: int | None = None) -> None:
         self.log = Log(TABLE, [cast("PublicIdentity", None)] * seats)
-        self.rounds = Rounds(Presence(seats, quorum), None, lambda: True, votes=False)
+        self.rounds = Scheduler(Presence(seats, quorum), votes=False)
+        self.inbox = Inbox(self.rounds, None, lambda: True)
         self.signed_off: set[Seat] = set()
         self.asked: list[Round[str | None]] = []
         self.over: list[str] = []
@@ -133,7 +135,7 @@ class Talk:
         while (ready := self.log.next()) is not None:
             self.log.check_history(ready)
             rules.END.check(LastWord(ready, self.signed_off))
-            self.rounds.hear(ready)
+            self.inbox.hear(ready)
             self.log.accept(ready)
         return message.seq < len(self.log.chains[message.seat])
 
