@@ -106,8 +106,8 @@ class MentalTable(Generic[G]):
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """Who still has to choose; nobody while cards are on their way or the game is over, nor who
-        is gone, and would not be heard.
+        """The seats that still have to choose: none while cards are on their way or the game is
+        over, and none that is gone and would not be heard.
         """
         for asked, missing in self.rounds.open():
             if asked.decision and asked.op == self.op:
@@ -212,7 +212,7 @@ class MentalTable(Generic[G]):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Whom the rules name, or who stayed when the other forfeited."""
+        """Whom the rules name, or the seat that stayed when the other forfeited."""
         if self.forfeited is None:
             return tuple(self.match.game.winners)
         return tuple(seat for seat in self.desk.seats if seat not in self.gone)

@@ -30,7 +30,9 @@ class Voice:
         self._heard: set[Part] = set()  # the answers that we have told we heard
         self._late: dict[Part, None] = {}  # whom we are about to vote late
         self._telling: set[Part] = set()  # the answers about which nobody else said a word
-        self._suspects: dict[Seat, int] = {}  # who seems to be gone, and how much it had said
+        self._suspects: dict[
+            Seat, int
+        ] = {}  # seats that seem to be gone, and how much each had said
 
     def say(self, *, over: bool, finished: bool) -> Spoken:
         """All that is due now, each only once; if the match is ``over``, only its end."""
@@ -99,12 +101,12 @@ class Voice:
         company = Op.of_company(now.number + 1)
         return [
             *((op, s) for op, s in self._silent(me.seat) if s not in {me.seat, *now.gone}),
-            # Also who is gone, wants to be back, and then does not vote.
+            # Even a seat that is gone, wants to be back, and then does not vote.
             *((company, seat) for seat in self._member.holdouts()),
         ]
 
     def _silent(self, me: Seat) -> Iterator[tuple[str, Seat]]:
-        """Who owes a message that needs no person, or a word on who is late; of two, anything."""
+        """The seats that owe a message that needs no person, or a word on lateness; of two, any."""
         of_two = self._presence.of_two
         for asked, missing in self._rounds.open():
             owing = missing if of_two else [seat for seat in missing if seat in asked.absent]

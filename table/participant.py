@@ -89,7 +89,7 @@ class Listener(Generic[G]):
     def record(self) -> Record:
         """The match so far; at the end, the same bytes at every honest peer.
 
-        What was said by who had left, or about who comes back, may not have reached all by then.
+        What was said by a seat that had left, or of one that comes back, may be missing there.
         """
         chains = self.log.chains
         if self.table.finished:
@@ -99,7 +99,7 @@ class Listener(Generic[G]):
 
 
 class Player(Listener[G]):
-    """Someone with a seat: also says what is due, signed."""
+    """Somebody with a seat, who says what is due as well, signed."""
 
     def __init__(self, table: MentalTable[G], identity: Identity) -> None:
         super().__init__(table)
@@ -107,7 +107,7 @@ class Player(Listener[G]):
         self.seat = table.desk.mine.seat
 
     def speak(self) -> Iterator[bytes]:
-        """Our messages that are due now, for who keeps no diary."""
+        """Our messages that are due now, for a program that keeps no diary."""
         return (message.encode() for message, _ in self.due())
 
     def due(self) -> Iterator[tuple[Message, Utterance]]:

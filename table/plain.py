@@ -1,7 +1,7 @@
 """A table with open cards and purses in memory, for tests, bots and simulation.
 
 It decides nothing that a mental table would not: faces, chance and secret choices are in one
-place here, and the books of who knows what are the specification of secrecy.
+place here, and the books of what each seat knows are the specification of secrecy.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

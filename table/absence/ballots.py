@@ -18,7 +18,7 @@ class Ballots:
         self.votes: dict[Seat, list[Vote]] = {seat: [] for seat in seats}
         # Those for what could still come about, by what their author knew when it last spoke.
         self.alive: dict[Seat, list[Vote]] = {seat: [] for seat in seats}
-        # Also a message that is void shows what its author can't vote for any more.
+        # Even a message that is void shows what its author can't vote for any more.
         self.shown: dict[Seat, list[Past]] = {seat: [] for seat in seats}
 
     def cast(self, vote: Vote) -> None:
@@ -79,7 +79,7 @@ class Ballots:
         return [vote for vote in votes if not self._is_dead(vote, seen)]
 
     def _is_dead(self, vote: Vote, seen: Past) -> bool:
-        """Does some member never vote the same, having seen more of who leaves before?"""
+        """Will some member never cast this vote, having already seen more of a seat that leaves?"""
         members = [s for s in self.seats if s not in vote.gone and s != vote.author]
         return any(
             self.is_behind(vote, self.shown_by(member, seen)) and not self.same(member, vote)

@@ -29,12 +29,12 @@ class Member:
     def heeds(self, held: Sequence[Message]) -> Iterator[Message]:
         """Those that we may hear with all that they have seen, of what we could take out.
 
-        Not what is said by who is gone and has voted as we have, so that our vote stands: as
+        Not the words of a seat that is gone and voted as we did: they leave our vote standing, as
         it is void, it is no offence that its author has heard more, but it would be one of ours.
         """
         ballot = [(vote, self._wishes(vote, held)) for vote in self.standing]
-        # In one pass: who is gone may say as much as there is room for, and we hear it all again
-        # and again.
+        # In one pass: a seat that is gone may fill all the room there is, and we hear it again and
+        # again.
         killed: dict[tuple[Seat, int], frozenset[Vote]] = {}
         for message in held:
             behind = [vote for vote, wishes in ballot if self._is_behind(vote, wishes, message)]
@@ -80,8 +80,8 @@ class Member:
 
     @property
     def _without_who_is_back(self) -> Seats:
-        """Who is gone and does not want to be back, be it without us: else it could make all
-        others wait for our vote.
+        """The seats that are gone and don't want to be back, even without us: else one of them
+        could make all others wait for our vote.
         """
         now = self.presence.now
         back = {vote.author for vote in self._votes_of_others()}
@@ -89,7 +89,7 @@ class Member:
 
     @property
     def _proposed(self) -> list[Seat]:
-        """Whom the others go on without: who was away itself has to take their word for it."""
+        """Whom the others go on without: a seat that was away has to take their word for it."""
         votes = [vote for vote in self._votes_of_others() if self.me not in vote.gone]
         return sorted(NOBODY.union(*(vote.gone for vote in votes)))
 

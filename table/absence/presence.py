@@ -26,7 +26,7 @@ from table.log.past import past_of, seen_less
 class Presence(Attendance):
     """The companies so far and the votes for the next one, by the messages taken in alone.
 
-    Only tables with a ``quorum`` can go on without anybody. What was said by who had left in a
+    Only tables with a ``quorum`` can go on without anybody. What a seat said that had left in a
     company that is foreseen is void before the votes for it have been heard again.
     """
 
@@ -44,7 +44,7 @@ class Presence(Attendance):
         self.ballots.take_note(message)
 
     def _is_a_rival(self, message: Message) -> bool:
-        """Of two, does who is gone say so of the other, without having known it?"""
+        """Of two, does the seat that is gone say so of the other, without having known it?"""
         missed = [company for company in self.known if message.seat in company.gone]
         crossed = any(seen_less(message, company.past) for company in missed)
         return self.of_two and message.saying.kind == COMPANY and crossed
@@ -171,7 +171,7 @@ class Presence(Attendance):
             raise BrokenVote(author, "heard a seat that it was about to go on without")
 
     def _check_word(self, message: Message) -> Freed:
-        """Only who shows by this very message that it heard somebody has to say so; not of itself,
+        """Only a seat that shows just now that it heard somebody has to say so; not of itself,
         or it could go on for ever, and so could the votes to go on without it.
         """
         freed = self.ballots.freed_by(message)

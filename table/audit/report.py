@@ -46,7 +46,7 @@ class Report:
 
     @property
     def complete(self) -> bool:
-        """Did everybody sign the result who was there, or did one of two forfeit?"""
+        """Did everybody who was there sign the result, or did one of two forfeit?"""
         return self.table.finished
 
     @property

@@ -19,7 +19,7 @@ from table.rounds.round import Round, Utterance
 
 
 async def lifted(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> list[Joint]:
-    """The cards, used up, all under the key of the table; who has some under its own lifts them."""
+    """The cards, used up, all under the key of the table; owners lift what is under theirs."""
     states = dict(zip(cards, desk.cards.take(cards), strict=True))
     owned = {card: state for card, state in states.items() if isinstance(state, Owned)}
     owners = tuple(sorted({state.seat for state in owned.values()}))
@@ -49,7 +49,7 @@ async def lifted(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> list[Joint]:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Cards under a key; ``exposed`` are who has old shares on them, if it is that of the table."""
+    """Cards under a key; ``exposed`` are seats with old shares on them, if it is the table's."""
 
     K: Point
     cards: list[Ciphertext]

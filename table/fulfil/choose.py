@@ -75,7 +75,7 @@ async def openly(desk: Desk, op: Op, among: Among, presets: Mapping[Seat, Any]) 
 
 
 async def seal(desk: Desk, op: Op, among: Among) -> dict[Seat, bytes | None]:
-    """Everybody's choice in an envelope; none of who was late, or is gone."""
+    """Everybody's choice in an envelope; none of a seat that was late, or is gone."""
 
     def say() -> Utterance:
         opening = Opening.of(number(desk, op, among))

@@ -30,7 +30,7 @@ async def look(desk: Desk, op: Op, hands: Hands) -> dict[Seat, tuple[Face, ...]]
 
 
 def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
-    """Who reads a card that another reads too does so afterwards, or all shares are public."""
+    """A seat that reads a card another reads too does so afterwards, or all shares are public."""
     parts: list[dict[Seat, list[AnyCard]]] = []
     turns: Counter[AnyCard] = Counter()
     for seat, cards in hands.items():

@@ -122,7 +122,7 @@ async def prove_empty(desk: Desk, op: Op, request: ProveEmpty) -> bool:
 async def open_purses(desk: Desk, op: Op, seats: Sequence[Seat]) -> dict[Seat, int]:
     """Everybody says what is in their purse, and shows that their key opens it to that.
 
-    The purse of who is gone stays closed, and counts as empty.
+    The purse of a seat that is gone stays closed, and counts as empty.
     """
     closed = {seat: desk.accounts.purses[seat].balance for seat in seats}
 

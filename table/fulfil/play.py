@@ -92,7 +92,7 @@ class OpenPlay(Generic[O]):
 
 
 async def play(desk: Desk, op: Op, request: Play[O]) -> Played[O]:
-    """What was played; who turns up other cards than it takes is a cheat."""
+    """What was played; whoever turns up other cards than it takes is a cheat."""
     turn, seat = OpenPlay(desk, op, request), request.seat
     idle = {seat: Played(request.preset, ())}  # G1
     played = (await Round(op, "play", (seat,), turn.say, turn.check, True, preset=idle))[seat]

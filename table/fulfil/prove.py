@@ -79,10 +79,10 @@ class Challenge:
 
 
 async def prove(desk: Desk, op: Op, request: Prove[Any]) -> AnyCard | None:
-    """The card shown, or None; who shows another card than the claimed one is a cheat."""
+    """The card shown, or None; whoever shows another card than the claimed one is a cheat."""
     test = Challenge(desk, op, request)
     conceded = {request.seat: request.preset}  # G2
-    # Silence is no way out for who would have to show the card; being gone is.
+    # Silence is no way out for a seat that would have to show the card; being gone is.
     late = conceded if request.may_concede else {}
     asked = Round(
         op, "prove", (request.seat,), test.say, test.check, True, preset=late, absent=conceded

@@ -54,7 +54,7 @@ class Ahead:
 async def shuffle(
     desk: Desk, op: Op, cards: Sequence[AnyCard], new: Sequence[AnyCard], ahead: Ahead | None
 ) -> None:
-    """Mix the pile behind play; who needs a card waits for it."""
+    """Mix the pile behind play; an operation that needs a card waits for it."""
     await desk.ready(cards)
     piled, absent = await lifted(desk, op, cards), set[Seat]()
     before = [joint.e for joint in piled]
@@ -65,7 +65,7 @@ async def shuffle(
         if ahead is not None:
             ahead.drop()
         after = await everybody_mixes(desk, op, "shuffle", before, absent)
-    # Whoever mixes a pile covers its own old shares on it. Those of who was gone could be
+    # Whoever mixes a pile covers its own old shares on it. Those of a seat that was gone could be
     # adapted by all who mixed together: if they are a quorum, they could as well use its key.
     enough = len(desk.seats) - len(absent) >= desk.quorum
     exposed = NOBODY if enough else NOBODY.union(*(joint.exposed for joint in piled)) & absent

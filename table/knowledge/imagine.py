@@ -18,7 +18,7 @@ def imagined_faces(book: Knowledge, random: Random) -> dict[AnyCard, Face]:
 
 
 class World:
-    """Faces given to cards one after the other; who draws badly may get stuck, and starts anew."""
+    """Faces given to cards one after the other; a bad draw may get stuck, and all is drawn anew."""
 
     def __init__(self, book: Knowledge, random: Random) -> None:
         self.book, self.random = book, random

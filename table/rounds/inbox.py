@@ -77,7 +77,7 @@ class Inbox:
         return Noted()
 
     def _pass_over(self, message: Message) -> None:
-        """Who is gone may say what it likes, but not without end: all of it is in the record."""
+        """A seat that is gone may say anything, but not without end: all of it is in the record."""
         seat = message.seat
         said_in_vain = self._in_vain.get(seat, 0) + len(message.encode())
         if said_in_vain > MAX_VOID:
@@ -158,7 +158,7 @@ class Inbox:
         self._settle(part)
 
     def _acknowledge(self, message: Message) -> None:
-        """Only who shows by this very message that it heard an answer has to say so."""
+        """Only a seat that shows by this very message that it heard an answer has to say so."""
         author, saying = message.seat, message.saying
         entry = self._rounds.find(saying.op)
         parts = entry.parts.values() if entry else ()

@@ -1,4 +1,4 @@
-"""One round under way, as it is heard: who has spoken, and what counts for who has not."""
+"""One round under way, as it is heard: who has spoken, and what counts for the others."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -60,10 +60,10 @@ class Listening:
         self.count(seat, self.round.without[seat], *pasts)
 
     def go_on_without(self, company: Company) -> None:
-        """Nobody waits any more for the votes of who is gone, nor for what only they could say.
+        """Nobody waits for votes of seats that are gone any more, nor for what only they could say.
 
-        Who may be voted late is, also now: else it would rest on other votes here than there.
-        Unless nobody is left who could.
+        A seat that can be voted late still must be, or peers would rest on different votes; unless
+        nobody is left who could vote.
         """
         for part in self.parts.values():
             part.go_on_without(company.gone, company.past)

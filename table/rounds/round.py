@@ -62,14 +62,14 @@ Operation = Coroutine[Any, Any, None]
 class Task:
     """An operation under way, and the messages without which it would not be where it is.
 
-    Also the answers it rests on while nothing in its past proves that they came in time.
+    ``unproved`` are the answers of which nothing in its past proves that they came in time.
     """
 
     operation: Operation
     past: Past
     unproved: tuple[Part, ...] = ()
     done: bool = False
-    wanted: bool = True  # else nobody has to go on with it, though who does is heard
+    wanted: bool = True  # else nobody has to go on with it, but whoever does is heard
 
     def rest_on(self, pasts: Iterable[Past], answers: Iterable[Part] = ()) -> None:
         self.past = join([self.past, *pasts])

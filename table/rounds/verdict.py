@@ -38,7 +38,7 @@ class Verdict:
 
 
 class Late(NamedTuple):
-    """What counts for a seat is its default, as all others voted who had not left."""
+    """What counts for a seat is its default, as all others who had not left voted."""
 
     voters: tuple[Seat, ...]
     left: tuple[Seat, ...]

@@ -52,7 +52,7 @@ def forfeit(case: Case, vote: Vote) -> Explanation:
 
 
 def heard_more(case: Case) -> Explanation:
-    """A word that frees those from their votes who must not hear somebody."""
+    """A word that frees seats from votes by which they must not hear somebody."""
     fate = case.step.verdict.fate
     freed = fate if isinstance(fate, Freed) else Freed((), NOBODY)  # refused before it was heard
     whom = sorted(freed.whom)

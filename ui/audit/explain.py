@@ -90,7 +90,7 @@ def was_asked(step: Step) -> bool:
     if step.kind == COMPANY or (step.kind == HEARD and number_of(step.op)):
         return True  # who is at the table is everybody's business at any time
     if asked is not None and step.kind in (LATE, HEARD):
-        return True  # who is not asked itself waits for the answer, and may say so
+        return True  # a seat that is not asked waits for the answer, and may say so
     return asked is not None and asked.kind == step.kind and step.seat in asked.speakers
 
 

@@ -45,7 +45,7 @@ def ahead(case: Case) -> Explanation:
 
 
 def without(case: Case, passed: Sequence[Seat]) -> tuple[Sentence, ...]:
-    """That the turns of who was gone were passed over."""
+    """That the turns of seats that were gone were passed over."""
     return (case.sentence("after-skipped", gone=passed, count=len(passed)),) if passed else ()
 
 

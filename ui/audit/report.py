@@ -17,7 +17,7 @@ from ui.telling.story import Fact, Sentence
 
 
 def write_report(out: Console, report: Report, teller: Teller, seconds: float) -> None:
-    """The whole report, from who played to whether it holds."""
+    """The whole report, from the players to whether it holds."""
     words = teller.words
     title = words.say("title") if "title" in words else report.founding.terms.game
     write(out, words.say("heading", game=title, count=len(report.founding.joins)), "bold")
@@ -127,7 +127,7 @@ def result(report: Report) -> Sentence:
 
 
 def absences(report: Report) -> Iterator[Sentence]:
-    """Who was gone, how often, and whether it came back."""
+    """Who was gone, how often, and whether they came back."""
     if report.declared_gone is not None:
         who, by = report.declared_gone
         yield Sentence("declared-gone", {"who": who, "by": by})

@@ -1,4 +1,4 @@
-"""Messages that are said in the place of who is gone, or by who is back and was waited for."""
+"""Messages said in the place of a seat that is gone, or by one that is back and was waited for."""
 
 from games.kit import AnyCard, Seat
 from table import Op
@@ -14,7 +14,7 @@ def skipped(case: Case, *events: int | None) -> list[Seat]:
 
 
 def stood_in(case: Case) -> tuple[Sentence, ...]:
-    """That the others stood in for who did not speak here, if somebody did not."""
+    """That the others stood in for a seat that did not speak here, if there is one."""
     gone = sorted(case.absent_in(case.op))
     return (case.sentence("after-stood-in", gone=gone, count=len(gone)),) if gone else ()
 
@@ -52,7 +52,7 @@ def cards_of_absent(case: Case) -> tuple[AnyCard, ...]:
 
 
 def own(case: Case) -> Explanation:
-    """Who was gone, and is back, gives itself what too few were there to recover."""
+    """A seat that was gone, and is back, gives itself what too few were there to recover."""
     cards = cards_of_absent(case)
     facts: dict[str, Fact] = {"cards": cards, "count": len(cards), "quorum": case.quorum}
     kind = "" if cards else "-draw"
@@ -79,7 +79,7 @@ def locked(case: Case) -> Explanation:
 
 
 def masked(case: Case) -> Explanation:
-    """Cards for who is gone are masked by all the others, one after the other."""
+    """Cards for a seat that is gone are masked by all the others, one after the other."""
     facts: dict[str, Fact] = {"cards": case.step.cards, "absent": absent_of(case)}
     facts |= {"quorum": case.quorum}
     return Explanation(

@@ -156,7 +156,7 @@ def announcement(events: Sequence[Event]) -> Announcement:
 
 
 def spot(who: Seat | None, slot: Slot) -> Sentence:
-    """A card as somebody names it who sits at ``who``, or stands by."""
+    """A card as a player at ``who``, or a bystander, names it."""
     if slot.seat is None:
         return Sentence(f"place-{slot.place}")
     if slot.seat == who:
@@ -230,7 +230,7 @@ def between(reader: Seat | None, at: dict[Card[Any], Slot], group: Group) -> Sen
 
 
 def understood(book: Knowledge) -> list[Group]:
-    """Few cards that have certain faces between them; if only few are unknown, also those."""
+    """Few cards that have certain faces between them; if only few are unknown, those as well."""
     unknown = frozenset(card for card in book.cards if card not in book.faces)
     groups = dict.fromkeys([*book.groups, Group(unknown, tuple(sorted(book.pool)))])
     return [group for group in groups if 0 < len(group.cards) == len(group.faces) <= FEW]

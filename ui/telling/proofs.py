@@ -35,7 +35,7 @@ from ui.telling.story import Sentence
 def proof(event: Event, absent: Collection[Seat] = ()) -> Sentence | None:
     """The line for ``event``; None where nothing was proved, or nothing is proved yet.
 
-    Who was ``absent`` proved nothing of its own. A shuffle is proved behind play: who looks at
+    Whoever was ``absent`` proved nothing. A shuffle is proved behind play: whoever looks at
     its cards can rely on it, and is told so.
     """
     request, answer = event

@@ -63,7 +63,7 @@ def aside(view: View[ShadowBlades]) -> tuple[Sentence, ...]:
     if view.seat is None:
         return ()
     own = [note for zone in ZONES if (note := missions_note(view, Column(view.seat, zone)))]
-    # Who recruits has just been told what lies there.
+    # Whoever recruits has just been told what lies there.
     return tuple(own) if view.ask is Ask.RECRUIT else (*own, *seen_piles(view))
 
 

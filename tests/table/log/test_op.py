@@ -91,7 +91,8 @@ NONSENSE = """
     / . 31/ /31 31//open -1 +1 3_1 031 1e3 0x1f ٣١ 31/４ 31.0 31.01 31. .1 31.1.1 31.-1 31/open.1
     31/0 31/14 31/-1 31/04 31/for 31/for0 31/for14 31/for04 31/for- 31/for+ 31/for4- 31/for4/for1
     31/for4++++++++++ 31/for4+0 31/for4+1 31/for4+9 31/for4+010 31/for4++10 31/for4+10+ 31/for4+٣١
-    31/for4+-10 31/for4+1_0 31/for4+100000000 31/nonsense 31/Open 31/open/open 31/own 31/lock 31/late
+    31/for4+-10 31/for4+1_0 31/for4+100000000
+    31/nonsense 31/Open 31/open/open 31/own 31/lock 31/late
     31/4/open 31/for4/open 31/event 31/seat 31/company/1 nonsense Key key/ key/open key.1 end/1
     company company/ company/0 company/01 company/-1 company/+1 company/x company/² company.1
     company/1/ company/1/open company/100000000 100000000 31.100000000
