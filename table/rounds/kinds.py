@@ -1,10 +1,14 @@
 """The kinds of messages that rounds wait for, and what counts when the author of one is gone.
 
-G1 to G11 of docs/protocol.md; a round itself has the values, as it is opened in ``fulfil``.
+G1 to G11 of docs/protocol.md. A round itself has the values, as it is opened in ``fulfil``; it
+can't be opened with others than its kind has here.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
+
+from games.kit import Seat
 
 
 class Instead(Enum):
@@ -17,8 +21,22 @@ class Instead(Enum):
 
 
 class Kind(NamedTuple):
+    """``rule`` is the number on the page."""
+
     rule: str
     instead: Instead
+
+    def allows(self, preset: Mapping[Seat, object], absent: Mapping[Seat, object]) -> bool:
+        """Are these the values of a round of this kind?"""
+        match self.instead:
+            case Instead.DEFAULT:
+                return bool(preset) and not absent
+            case Instead.VALUE:
+                return bool(absent)
+            case Instead.NOTHING:
+                return not preset and set(absent.values()) == {None}
+            case Instead.WAIT:
+                return not preset and not absent
 
 
 KINDS = {

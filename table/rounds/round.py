@@ -12,6 +12,7 @@ from games.kit import Card, Seat
 from table.absence.lateness import Part
 from table.log.op import Op
 from table.log.past import Past, join
+from table.rounds.kinds import KINDS
 
 T = TypeVar("T")
 
@@ -45,6 +46,11 @@ class Round(Generic[T]):
     about: Mapping[Seat, Sequence[Card[Any]]] = field(default_factory=dict)
     preset: Mapping[Seat, T] = field(default_factory=dict)
     absent: Mapping[Seat, T] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        kind = KINDS[self.kind]
+        if self.speakers and not kind.allows(self.preset, self.absent):
+            raise ValueError(f"{self.op}: not what counts for a seat that is gone ({kind.rule})")
 
     @property
     def without(self) -> Mapping[Seat, T]:

@@ -141,7 +141,7 @@ def test_void_words_make_nobody_hear_whom_it_is_deaf_to(monkeypatch: pytest.Monk
     assert talk.talk(1).member.holdouts() == [2]
     monkeypatch.setattr(talk.talk(4).member, "deaf_to", lambda: NOBODY)
     talk.hear([4], more)
-    talk.hear([1], more, talk.signs(4, Saying("say", "junk", b"")))
+    talk.hear([1], more, talk.signs(4, Saying("agree", "junk", b"")))
     talk.suspect([1], 2)
     votes += talk.says(1)
     talk.hear([2], votes)
@@ -162,7 +162,7 @@ def test_void_words_keep_nobody_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     more = talk.says(6)
     monkeypatch.setattr(talk.talk(5).member, "deaf_to", lambda: NOBODY)
     talk.hear([5], more)
-    words = talk.signs(5, *[Saying("say", "junk", b"")] * 40)
+    words = talk.signs(5, *[Saying("agree", "junk", b"")] * 40)
     talk.hear([1], more, words[:-1])
     looked, is_behind = [], talk.talk(1).presence.ballots.is_behind
 
@@ -312,7 +312,7 @@ class Byzantine(Churning):
         """Any vote that is allowed; junk, where that is void."""
         presence, others = player.table.presence, [s for s in self.seats if s != player.seat]
         gone = [seat for seat in others if self.random.random() < 0.4]
-        vote, junk = saying(len(presence.companies), gone), Saying("say", "junk", b"")
+        vote, junk = saying(len(presence.companies), gone), Saying("agree", "junk", b"")
         words = self.random.choice([vote, junk]) if player.seat in presence.now.gone else vote
         message = player.log.sign(player.identity, player.seat, words)
         if words is junk or is_allowed(presence, message):

@@ -293,9 +293,9 @@ def test_who_is_outvoted_while_it_speaks_is_no_cheat() -> None:
 
 
 JUNK = {
-    "an answer that nobody asked for": Saying("say", "4711", b""),
-    "an answer to what nobody can name": Saying("say", "6/nonsense", b""),
-    "an answer that is due from all others": Saying("say", "6", b""),
+    "an answer that nobody asked for": Saying("agree", "4711", b""),
+    "an answer to what nobody can name": Saying("agree", "6/nonsense", b""),
+    "an answer that is due from all others": Saying("agree", "6", b""),
     "a share in place of itself": Saying("recover", "3/for4", b""),
     "a word that nobody waited for": Saying(HEARD, "company/1", b""),
     "a vote for what is known": saying(1, [THREE]),
@@ -322,7 +322,7 @@ def test_who_is_gone_can_t_make_the_record_too_long_to_be_read() -> None:
     """All that it says in vain is heard, kept and written down by everybody."""
     talk = Conversation(4)
     talk.hear([0], left_behind(talk))
-    four, junk = talk.players[4], Saying("say", "junk", bytes(60_000))
+    four, junk = talk.players[4], Saying("agree", "junk", bytes(60_000))
     message = four.log.sign(four.identity, FOUR, junk)
     most = MAX_VOID // len(message.encode())
     for _ in range(most):

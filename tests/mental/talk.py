@@ -46,7 +46,7 @@ class Talk(MentalTable[Any]):
 
     async def _ask(self, op: Op, seats: tuple[Seat, ...]) -> None:
         absent: dict[Seat, bytes | None] = dict.fromkeys(seats)
-        self.said[op] = await Round(op, "say", seats, anything, accept, absent=absent)
+        self.said[op] = await Round(op, "agree", seats, anything, accept, absent=absent)
 
     async def _decide(self, op: Op, seat: Seat) -> None:
         late: dict[Seat, bytes | None] = {seat: b"late"}

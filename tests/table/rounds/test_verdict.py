@@ -16,7 +16,7 @@ ONE, TWO, FOUR = Seat(1), Seat(2), Seat(4)
 
 def test_an_answer_is_returned_with_its_round_and_what_it_means() -> None:
     talk = Conversation(3)
-    answer = talk.signs(1, Saying("say", "0", b"hello"))
+    answer = talk.signs(1, Saying("agree", "0", b"hello"))
     (verdict,) = talk.hear([0], answer)
     assert verdict.message.encode() == answer[0]
     assert verdict.round is not None
@@ -38,7 +38,7 @@ def test_who_is_refused_is_told_by_which_round() -> None:
     talk = Conversation(3)
     talk.hear([0], talk.says(1))
     cheat = talk.players[1]
-    again = cheat.log.sign(cheat.identity, ONE, Saying("say", "0", b"again"))
+    again = cheat.log.sign(cheat.identity, ONE, Saying("agree", "0", b"again"))
     with pytest.raises(Cheating) as caught:
         talk.hear([0], [again.encode()])
     verdict = caught.value.verdict
