@@ -175,7 +175,7 @@ class MentalTable(Generic[G]):
 
     @property
     def has_work_ahead(self) -> bool:
-        return bool(self.desk.foreseen)
+        return bool(self.desk.turns_ahead)
 
     def remember(self, op: str, secret: bytes) -> None:
         """What our own seat kept to itself when it said something before a crash."""

@@ -46,7 +46,7 @@ class Desk:
     home: Home | None = None
     check_shuffle: CheckShuffle = verify
     sharings: dict[Seat, Sharing] = field(default_factory=dict)
-    foreseen: list[tuple[Point, int]] = field(default_factory=list)
+    turns_ahead: list[tuple[Point, int]] = field(default_factory=list)
     dealt: bool = False  # has any card been opened to one seat?
     promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
     have_left: Callable[[], frozenset[Seat]] = frozenset  # who was ever gone, as all know by now
@@ -88,15 +88,15 @@ class Desk:
 
     # Shuffles ahead of need
 
-    def foresee(self, K: Point, k: int) -> None:
+    def expect_turn(self, K: Point, k: int) -> None:
         """Our own turn to shuffle ``k`` cards will come: the first half can be done now."""
         if self.home is not None and k > 2:
-            self.foreseen.append((K, k))
+            self.turns_ahead.append((K, k))
 
     def prepare(self) -> bool:
         """Do one piece of work ahead of need, when there is nothing better to do; was there any?"""
-        while self.home is not None and self.foreseen:
-            wanted = self.foreseen.pop(0)
+        while self.home is not None and self.turns_ahead:
+            wanted = self.turns_ahead.pop(0)
             if wanted not in self.home.prepared:
                 self.home.prepared[wanted] = Preparation(*wanted)
                 return True

@@ -77,7 +77,7 @@ async def everybody_mixes(
     desk: Desk, op: Op, kind: str, pile: list[Ciphertext], absent: set[Seat]
 ) -> list[Ciphertext]:
     """The pile as the last one left it; whose turn was skipped is noted as ``absent``."""
-    desk.foresee(desk.X, len(pile))
+    desk.expect_turn(desk.X, len(pile))
     for seat in desk.seats:
         mixed = await turn(desk, op / seat, kind, seat, pile)
         if mixed is None:

@@ -23,7 +23,7 @@ def at_home(solo: Solo) -> Desk:
 
 def test_what_was_foreseen_is_prepared_once_and_then_used() -> None:
     desk = at_home(Solo(3))
-    desk.foresee(desk.X, 4)
+    desk.expect_turn(desk.X, 4)
 
     assert desk.prepare()
     assert not desk.prepare()
@@ -34,7 +34,7 @@ def test_what_was_foreseen_is_prepared_once_and_then_used() -> None:
 
 def test_a_preparation_serves_no_other_key_and_no_other_size() -> None:
     desk = at_home(Solo(3))
-    desk.foresee(desk.X, 4)
+    desk.expect_turn(desk.X, 4)
     desk.prepare()
     prepared, other = desk.mine.prepared[desk.X, 4], KeyPair.generate().X
 
@@ -56,11 +56,11 @@ def test_a_preparation_can_not_be_used_twice() -> None:
 
 def test_spectators_and_small_piles_prepare_nothing() -> None:
     desk = Solo(3).desk
-    desk.foresee(desk.X, 4)
+    desk.expect_turn(desk.X, 4)
     assert not desk.prepare()
 
     home = at_home(Solo(3))
-    home.foresee(home.X, 2)
+    home.expect_turn(home.X, 2)
     assert not home.prepare()
 
 
