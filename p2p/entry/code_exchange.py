@@ -11,7 +11,7 @@ from p2p.wire.link import Link
 
 @dataclass
 class Reception:
-    """The host's side: who is trying the code, and who has shown to know it."""
+    """The host's side: who is trying the code, and who has shown that they know it."""
 
     lock: CodeLock
     me: PublicIdentity

@@ -2,8 +2,8 @@
 
 A match can't wait for ever for a program that is silent. So all others may go on without a seat:
 each votes for a new company, naming who is not in it, and with the votes of all its members it
-takes the place of the one before. Nobody is taken into account who left, from the last message
-on that the members had seen; who comes back votes for a company with itself in it.
+takes the place of the one before. Of a seat that left, nothing counts after the last message the
+members had seen. To come back, it votes for a company that includes itself.
 
 Votes and words of the seat in question may cross on the wire. Therefore
 

@@ -47,7 +47,7 @@ class Ahead:
         self.after = await everybody_mixes(desk, op, "ahead", self.before, self.absent)
 
     def drop(self) -> None:
-        """Nobody goes on with it. Who has not heard so yet may, and breaks no rule."""
+        """Nobody goes on with it. A seat that has not heard so yet may, and breaks no rule."""
         self.task.wanted = False
 
 

@@ -15,8 +15,8 @@ from table.rounds.rules import VOTE, Answer, judged
 from table.rounds.scheduler import Scheduler
 from table.rounds.verdict import Answered, Fate, Late, Noted, Verdict
 
-# Bytes that one seat may say in vain. Who does not know yet that it is gone says at most a few
-# words, so that is far more than an honest one ever does; and a record has room for all of it.
+# Bytes that one seat may say in vain. A seat that does not know yet that it is gone says a few
+# words at most, so that is far more than an honest one ever does; and a record has room for it.
 MAX_VOID = 8 << 20
 
 
