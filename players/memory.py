@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kit import Choose, Event, Game, Match, Request
-from table import Knowledge, late_page
+from table import Knowledge, book_since
 
 ACTION = "action"  # what a turn begins with, in every game
 
@@ -33,4 +33,4 @@ def begins_turn(request: Request[Any] | None) -> bool:
 
 def recalled(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge:
     """What the seat still knows, of its own: a copy."""
-    return late_page(book, events, since) if since else book.copy()
+    return book_since(book, events, since) if since else book.copy()

@@ -2,8 +2,8 @@
 
 This is the face of the house: whoever is outside imports from here, and from no room inside.
 Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``founding``,
-``log``, ``absence``, ``rounds``, ``fulfil``, ``outbox``, ``mental``, ``participant``, ``audit``.
-Beside the first stand ``money`` and, on it, ``knowledge``: ``plain`` needs nothing else.
+``log``, ``absence``, ``rounds``, ``fulfil``, ``outbox``, ``waiting``, ``mental``, ``participant``,
+``audit``. Beside the first stand ``money`` and, on it, ``knowledge``: ``plain`` needs nothing else.
 """
 
 from table.absence.company import COMPANY, BrokenVote, Company, Vote, number_of
@@ -21,7 +21,7 @@ from table.knowledge.cards import Group, Knowledge
 from table.knowledge.imagine import imagined_faces
 from table.knowledge.learned import Learned, Looked, Moved, Offered
 from table.knowledge.money import Span
-from table.knowledge.recap import late_page
+from table.knowledge.recap import book_since
 from table.log.message import Message
 from table.log.op import ACK, END, KEY, Op
 from table.log.record import MAX_RECORD, Record, Unreadable, read_record
@@ -84,9 +84,9 @@ __all__ = [
     "Watch",
     "Word",
     "Written",
+    "book_since",
     "ignore",
     "imagined_faces",
-    "late_page",
     "new_occasion",
     "number_of",
     "point_of",

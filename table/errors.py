@@ -55,7 +55,7 @@ class Equivocated(Cheating):
         return Header.decode(self.pair.one.header), Header.decode(self.pair.other.header)
 
 
-class Refused(InvalidProof):
+class Forbidden(InvalidProof):
     """Every proof of a message holds, and yet it breaks a rule of the table with this number."""
 
     def __init__(self, check: str, detail: str, rule: str) -> None:

@@ -21,12 +21,12 @@ from table.founding import Founding, Terms
 from table.fulfil import setup
 from table.fulfil.cards import Cards
 from table.fulfil.desk import CheckShuffle, Desk, Home
-from table.fulfil.dispatch import Fulfilling
+from table.fulfil.dispatch import Dispatcher
 from table.knowledge.cards import Knowledge
 from table.log.message import Message, Saying
 from table.log.op import END, Op
 from table.log.past import Past
-from table.outbox import Voice
+from table.outbox import Outbox
 from table.rounds import rules
 from table.rounds.inbox import Inbox
 from table.rounds.round import Round, Utterance
@@ -69,11 +69,11 @@ class MentalTable(Generic[G]):
         self.finished = False  # everybody who is there has confirmed the end, or is alone
         self.begun = [0]  # the event that was under way as each company took its place
         self._book = Knowledge(me)
-        self._fulfilling = Fulfilling(self.desk, self.rounds)
+        self._dispatcher = Dispatcher(self.desk, self.rounds)
         self.member = Member(self.presence, me)
-        self.voice = Voice(self.rounds, self.inbox, self.desk, self.member)
+        self.outbox = Outbox(self.rounds, self.inbox, self.desk, self.member)
         self.waiting = Waiting(
-            self.rounds, self.inbox, self.member, self.voice, lambda: self.finished
+            self.rounds, self.inbox, self.member, self.outbox, lambda: self.finished
         )
         self._signed_off: set[Seat] = set()
         self._playing = self.rounds.start(self._play())
@@ -230,7 +230,7 @@ class MentalTable(Generic[G]):
 
     def say(self) -> Iterator[tuple[Saying, Utterance]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
-        return self.voice.say(over=self.match.pending is None, finished=self.finished)
+        return self.outbox.say(over=self.match.pending is None, finished=self.finished)
 
     def hear(self, message: Message) -> Verdict:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
@@ -253,7 +253,7 @@ class MentalTable(Generic[G]):
     async def _play(self) -> None:
         await setup.set_up(self.desk, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
-            answer, learned = await self._fulfilling.fulfil(self.op, request, self.match.fresh())
+            answer, learned = await self._dispatcher.fulfil(self.op, request, self.match.fresh())
             self.match.answer(answer)
             self._book.note(self.match.events[-1], learned)
         await self._end()

@@ -20,7 +20,7 @@ from table.rounds.scheduler import Scheduler
 Spoken = Iterator[tuple[Saying, Utterance]]
 
 
-class Voice:
+class Outbox:
     """One player's, at one table; spectators have none."""
 
     def __init__(self, rounds: Scheduler, inbox: Inbox, desk: Desk, member: Member) -> None:

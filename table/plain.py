@@ -44,7 +44,7 @@ from games.kit import (
 )
 from table.knowledge.cards import Knowledge
 from table.knowledge.learned import Learned, Looked, Moved, Offered, Shown
-from table.knowledge.recap import first_page
+from table.knowledge.recap import book_after
 from table.money.purses import Funds, Standing
 
 G = TypeVar("G", bound=Game, covariant=True)
@@ -139,7 +139,7 @@ class PlainTable(Generic[G]):
         """The book of ``seat``, or a spectator's, up to now."""
         if seat not in self._books:
             events, faces, funds = self._resumed
-            self._books[seat] = first_page(seat, self.match.events[:events], faces, funds)
+            self._books[seat] = book_after(seat, self.match.events[:events], faces, funds)
         book = self._books[seat]
         for index in range(book.read, len(self.match.events)):
             book.note(self.match.events[index], self._secrets[index])

@@ -9,7 +9,7 @@ from typing import Any
 from games.kit import Seat
 from table.absence.conduct import Member
 from table.absence.lateness import Part
-from table.outbox import Voice
+from table.outbox import Outbox
 from table.rounds.inbox import Inbox
 from table.rounds.round import Round
 from table.rounds.scheduler import Scheduler
@@ -23,10 +23,10 @@ class Waiting:
         rounds: Scheduler,
         inbox: Inbox,
         member: Member,
-        voice: Voice,
+        outbox: Outbox,
         is_over: Callable[[], bool],
     ) -> None:
-        self._rounds, self._inbox, self._member, self._voice = rounds, inbox, member, voice
+        self._rounds, self._inbox, self._member, self._outbox = rounds, inbox, member, outbox
         self._presence, self._is_over = member.presence, is_over
 
     # For answers
@@ -45,11 +45,11 @@ class Waiting:
 
     def unvoted(self) -> list[Part]:
         """Whom our own seat could vote late now."""
-        return self._voice.unvoted()
+        return self._outbox.unvoted()
 
     def vote_late(self, part: Part) -> None:
         """We have waited long enough for an answer, and say so unless there is one."""
-        self._voice.vote_late(part)
+        self._outbox.vote_late(part)
 
     def untold(self) -> list[Part]:
         """The answers that we heard, and about which nobody has said a word yet."""
@@ -57,7 +57,7 @@ class Waiting:
 
     def tell(self, part: Part) -> None:
         """We have waited long enough for a word about an answer, and say it ourselves."""
-        self._voice.tell(part)
+        self._outbox.tell(part)
 
     # For programs
 
@@ -68,16 +68,16 @@ class Waiting:
 
     def unsuspected(self) -> list[tuple[str, Seat]]:
         """Whose programs our own seat waits for, each with what it waits for."""
-        return [] if self._is_over() else self._voice.unsuspected()
+        return [] if self._is_over() else self._outbox.unsuspected()
 
     @property
     def suspects(self) -> list[Seat]:
         """Whom we would go on without, as they said nothing since we had enough."""
-        return self._voice.suspects
+        return self._outbox.suspects
 
     def suspect(self, seat: Seat) -> None:
         """We have waited long enough for a program, and would go on without its seat."""
-        self._voice.suspect(seat)
+        self._outbox.suspect(seat)
 
     def departures(self, seat: Seat) -> int:
         """How often ``seat`` has left the table."""

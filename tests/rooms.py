@@ -63,7 +63,7 @@ ARROWS: dict[str, set[str]] = {
         *("games.kit", "games.catalogue", "rich", *RULES),
         *("table.PlainTable", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
-        *("table.imagined_faces", "table.late_page"),
+        *("table.imagined_faces", "table.book_since"),
     },
     # How peers hear each other
     "p2p.errors": {"crypto"},

@@ -85,7 +85,7 @@ def test_a_face_shows_only_what_somebody_uses(folder: str) -> None:
     assert [name for name in names if f"{folder}.{name}" not in used] == []
 
 
-PARTS = re.compile(r"\btable\.(desk|presence|rounds|inbox|member|voice)\b(?!\()")
+PARTS = re.compile(r"\btable\.(desk|presence|rounds|inbox|member|outbox)\b(?!\()")
 
 
 def test_nobody_reaches_through_a_table_into_its_parts() -> None:

@@ -13,7 +13,7 @@ from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
 from p2p.wire.frames import AnyFrame, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal
 from p2p.wire.link import Link
-from p2p.wire.rate_limit import Answers
+from p2p.wire.rate_limit import AnswerLimit
 
 REMIND_SECONDS = 2.0
 HOST_GONE_SECONDS = 30.0
@@ -43,7 +43,7 @@ class Gathering:
         transport = me.transport(me.identity)
         self.node = Node(me.identity, transport, self._hear, self._link_up, self._link_down)
         self._hear_match, self._state = hear_match, state
-        self._answers = Answers()
+        self._answers = AnswerLimit()
 
     @property
     def guests(self) -> dict[bytes, Guest]:

@@ -12,8 +12,8 @@ import trio
 
 from games.kit import Seat
 from p2p.changes import Changes
-from p2p.match.comeback import Pause
-from p2p.mesh.liveness import Signs
+from p2p.match.comeback import ComebackPause
+from p2p.mesh.liveness import Liveness
 from table import MentalTable, Part
 
 BRIEF_SECONDS = 10.0  # for each decision in a negotiation that has taken too long already
@@ -39,7 +39,7 @@ class Clocks:
         self, table: MentalTable[Any], changes: Changes, said: Callable[[], tuple[int, ...]]
     ) -> None:
         self.table, self._changes, self._said = table, changes, said
-        self.signs, self.pause = Signs(), Pause(table)
+        self.liveness, self.pause = Liveness(), ComebackPause(table)
         self._since: dict[tuple[str, Seat], float] = {}
         self._matter: tuple[object, float] = (None, 0.0)  # of a negotiation, and since when
         self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
@@ -149,7 +149,7 @@ class Clocks:
         on without a seat is deaf to it until some third one has spoken.
         """
         table, seats, enough = self.table, self.table.seats, self.table.waiting.quorum
-        lost = self.signs.lost(s for s in seats if s != table.me)
+        lost = self.liveness.lost(s for s in seats if s != table.me)
         missed = {seat, *table.gone, *table.waiting.suspects, *lost}
         return enough is not None and len(seats) - len(missed) >= enough
 

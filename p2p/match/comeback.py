@@ -14,7 +14,7 @@ from table import MentalTable
 BACK_SECONDS, MOST_DEPARTURES = 2.5, 6
 
 
-class Pause:
+class ComebackPause:
     """Ours, at one table; nobody's, as long as we are there or only watch."""
 
     def __init__(self, table: MentalTable[Any]) -> None:

@@ -17,7 +17,7 @@ from p2p.mesh.node import Node
 from p2p.mesh.relay import Relay
 from p2p.wire.frames import AnyFrame, Evidence, Have, Said
 from p2p.wire.link import Link
-from p2p.wire.rate_limit import Answers
+from p2p.wire.rate_limit import AnswerLimit
 from table import Cheating, Equivocated, Forked, MatchError, MentalTable
 
 LINGER_SECONDS = 30.0
@@ -38,7 +38,7 @@ class Playing:
         self.forked: Forked | None = None
         self.contested: list[Said] = []  # what convicts somebody, or may together with another
         self._node, self._changes, self._decide = node, changes, decide
-        self._answers = Answers()
+        self._answers = AnswerLimit()
         self._court = Court()
         self._informed: set[bytes] = set()  # the peers that have shown us evidence of their own
         self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
@@ -55,7 +55,7 @@ class Playing:
     def hear(self, link: Link, frame: AnyFrame) -> None:
         seat = self.table.founding.seat_of(link.peer)
         if seat is not None:
-            self.clocks.signs.heard(seat)
+            self.clocks.liveness.heard(seat)
         match frame:
             case Have(table, counts):
                 if table == self.table.founding.table:
@@ -93,7 +93,7 @@ class Playing:
                 message = self.keeper.take(data)
                 if message is not None:
                     self._relay.pass_on(data, message, link)
-                    self.clocks.signs.heard_of(message.seat)
+                    self.clocks.liveness.heard_of(message.seat)
                 else:
                     header = Header.decode(data[:HEADER_SIZE])
                     self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)

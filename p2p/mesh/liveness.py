@@ -9,7 +9,7 @@ from games.kit import Seat
 SIGN_SECONDS = 10.0  # several times as long as peers keep quiet while a match is played
 
 
-class Signs:
+class Liveness:
     """A seat with a line to us is heard all the time; one without, only through others."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ from p2p.errors import NotAuthentic, PeerLost, WireError
 from p2p.wire import tls
 from p2p.wire.frames import AnyFrame, Frame, Hello, Ping, Proof, decode, encode
 from p2p.wire.framing import Decoder, framed
-from p2p.wire.rate_limit import Pace
+from p2p.wire.rate_limit import FrameLimit
 
 HANDSHAKE_SECONDS = 10
 PING_SECONDS = 15
@@ -36,7 +36,7 @@ class Line:
         self._stream = stream
         self._decoder = Decoder()
         self._frames: list[bytes] = []
-        self._pace = Pace()
+        self._limit = FrameLimit()
 
     async def send(self, *frames: Frame) -> None:
         await self._stream.send_all(b"".join(framed(encode(frame)) for frame in frames))
@@ -48,7 +48,7 @@ class Line:
                 raise trio.BrokenResourceError("the other end closed the connection")
             self._frames = self._decoder.feed(bytes(data))
         frame = self._frames.pop(0)
-        await self._pace.heard(frame)
+        await self._limit.heard(frame)
         return decode(frame)
 
     async def expect(self, kind: type[F]) -> F:

@@ -25,7 +25,7 @@ class Allowance:
         self._left += amount
 
 
-class Pace:
+class FrameLimit:
     """Lets a peer say much at once, such as a whole match, but not without end."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Pace:
             await trio.sleep(wait)
 
 
-class Answers:
+class AnswerLimit:
     """Short questions with long answers, such as a whole match, are not answered without end.
 
     Counted for each peer, not for each link: links can be made anew.

@@ -21,7 +21,7 @@ from crypto.generators import card_point
 from crypto.group import G, Point, point_sum
 from crypto.shares import reduced
 from games.kit import NOBODY, AnyCard, Face, Seat, Seats
-from table.errors import Refused
+from table.errors import Forbidden
 from table.rules import Rule, Rules
 
 Exposed = Seats
@@ -71,7 +71,7 @@ def repeats_one(case: Masks) -> bool:
 
 
 def refuse(rule: Rule[Masks], case: Masks) -> Exception:
-    return Refused("repeated", rule.told(case), rule.number)
+    return Forbidden("repeated", rule.told(case), rule.number)
 
 
 MASKS = Rules(Rule("R2", repeats_one, "a mask that was already at the table", refuse))

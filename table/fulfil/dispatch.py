@@ -38,7 +38,7 @@ from table.log.op import Op
 from table.rounds.scheduler import Scheduler
 
 
-class Fulfilling:
+class Dispatcher:
     """The requests of one match, at the ``desk`` where its cards lie."""
 
     def __init__(self, desk: Desk, rounds: Scheduler) -> None:

@@ -133,7 +133,7 @@ class Savings(Till[Span, Span]):
         return funds
 
 
-def first_savings(seat: Seat | None, events: Sequence[Event], funds: Funds) -> Savings:
+def savings_after(seat: Seat | None, events: Sequence[Event], funds: Funds) -> Savings:
     """What ``seat`` knows after ``events`` that led to ``funds``, if it remembers no amounts."""
     savings = Savings()
     for event in events:

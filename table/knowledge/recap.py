@@ -35,24 +35,24 @@ from games.kit import (
     unknown_to,
 )
 from table.knowledge.cards import Knowledge
-from table.knowledge.money import first_savings
+from table.knowledge.money import savings_after
 from table.money.purses import Funds
 
 
-def late_page(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge:
+def book_since(book: Knowledge, events: Sequence[Event], since: int) -> Knowledge:
     """The book of a seat that has seen nothing before event ``since``; ``events`` are all."""
-    page = Knowledge(book.seat)
-    page.read = since
-    page.cards = dict.fromkeys(readers(events[:since], None))
+    late = Knowledge(book.seat)
+    late.read = since
+    late.cards = dict.fromkeys(readers(events[:since], None))
     decks = [event.request for event in events[:since] if isinstance(event.request, Deck)]
-    page.pool = [face for deck in decks for face in deck.faces]
+    late.pool = [face for deck in decks for face in deck.faces]
     for number, event in enumerate(events[since:], since):
         # The past of an imagined table holds no secrets; a spectator could see this much.
-        page.seat = book.seat if number in book.told else None
-        page.note_cards(event, book.told.get(number))
-    page.seat = book.seat
-    page.money = book.money.copy()  # a purse can be counted at any time
-    return page
+        late.seat = book.seat if number in book.told else None
+        late.note_cards(event, book.told.get(number))
+    late.seat = book.seat
+    late.money = book.money.copy()  # a purse can be counted at any time
+    return late
 
 
 def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
@@ -115,7 +115,7 @@ def read_by(
             raise unknown_to("a book that begins later", request)
 
 
-def first_page(
+def book_after(
     seat: Seat | None, events: Sequence[Event], faces: Mapping[AnyCard, Face], funds: Funds
 ) -> Knowledge:
     """What ``seat`` knows after ``events`` if these are the ``faces`` and the ``funds``."""
@@ -125,5 +125,5 @@ def first_page(
     book.cards = dict.fromkeys(known)
     book.faces = {card: faces[card] for card, read in known.items() if read}
     book.pool = [faces[card] for card, read in known.items() if not read]
-    book.money = first_savings(seat, events, funds)
+    book.money = savings_after(seat, events, funds)
     return book

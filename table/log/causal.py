@@ -12,7 +12,7 @@ from crypto.identity import Identity, PublicIdentity
 from games.kit import Seat
 from table.errors import Unsigned
 from table.log.message import NOTHING_SEEN, Letter, Message, Saying, Seen
-from table.log.rules import HISTORY, ITSELF, LETTER, PLACE, Heard, Unread
+from table.log.rules import HISTORY, ITSELF, LETTER, PLACE, Arrival, Unread
 
 MAX_WAITING = 1024  # messages of one author that arrived before what they had seen
 
@@ -60,9 +60,9 @@ class Log:
         """Take in a message; ``next`` hands on what can be processed now."""
         held = self.held(message.seat, message.seq)
         if held is not None:
-            PLACE.check(Heard(message, held=held))
+            PLACE.check(Arrival(message, held=held))
             return
-        ITSELF.check(Heard(message))
+        ITSELF.check(Arrival(message))
         waiting, is_next = (
             self._waiting[message.seat],
             message.seq == len(self.chains[message.seat]),
@@ -124,7 +124,7 @@ class Log:
 
     def check_history(self, message: Message) -> None:
         """What its author saw must be what we see, and with each message all before it."""
-        HISTORY.check(Heard(message, self.chains))
+        HISTORY.check(Arrival(message, self.chains))
 
     def ordered(self) -> list[Message]:
         """All messages in the one topological order with ties broken by seat."""

@@ -27,7 +27,7 @@ class Named(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class Arrival:
     """A message, after the ``chains`` of those that count; ``held`` is ours for its place."""
 
     message: Message
@@ -66,46 +66,46 @@ def can_not_be_read(_: Unread) -> bool:
     return True
 
 
-def names_other_heads(case: Heard) -> bool:
+def names_other_heads(case: Arrival) -> bool:
     return hash_heads(case.message.seen.ids) != case.message.header.heads
 
 
-def is_elsewhere(case: Heard) -> bool:
+def is_elsewhere(case: Arrival) -> bool:
     message, own = case.message, case.author - 1
     seen = message.seen.counts[own], message.seen.ids[own]
     return seen != (message.seq, message.header.prev)
 
 
-def counts_nothing(case: Heard) -> bool:
+def counts_nothing(case: Arrival) -> bool:
     seen = case.message.seen
     return any(
         (id_ == NOTHING_SEEN) != (n == 0) for n, id_ in zip(seen.counts, seen.ids, strict=True)
     )
 
 
-def follows_another(case: Heard) -> bool:
+def follows_another(case: Arrival) -> bool:
     return case.stranger is not None and case.stranger.seat == case.author
 
 
-def is_second(case: Heard) -> bool:
+def is_second(case: Arrival) -> bool:
     return case.held is not None and case.held.signed.header != case.message.signed.header
 
 
-def equivocated(_: Rule[Heard], case: Heard) -> Exception:
+def equivocated(_: Rule[Arrival], case: Arrival) -> Exception:
     ours = case.held or case.message
     return Equivocated(case.author, Equivocation(ours.signed, case.message.signed))
 
 
-def saw_another_history(case: Heard) -> bool:
+def saw_another_history(case: Arrival) -> bool:
     return case.stranger is not None and case.stranger.seat != case.author
 
 
-def forked(_: Rule[Heard], case: Heard) -> Exception:
+def forked(_: Rule[Arrival], case: Arrival) -> Exception:
     seat, total = case.stranger or case.named[0]
     return Forked(seat, max(total - 1, 0), witness=case.author)
 
 
-def leaves_a_gap(case: Heard) -> bool:
+def leaves_a_gap(case: Arrival) -> bool:
     return case.gap is not None
 
 

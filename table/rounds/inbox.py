@@ -10,7 +10,7 @@ from table.absence.lateness import Part
 from table.errors import Cheating
 from table.log.message import Message
 from table.log.past import past_of
-from table.rounds.open_round import Listening
+from table.rounds.open_round import OpenRound
 from table.rounds.rules import VOTE, Answer, judged
 from table.rounds.scheduler import Scheduler
 from table.rounds.verdict import Answered, Fate, Late, Noted, Verdict
@@ -66,7 +66,7 @@ class Inbox:
             self._go_on_in(fate.agreed)
         return fate
 
-    def _judged(self, message: Message, entry: Listening | None) -> Fate:
+    def _judged(self, message: Message, entry: OpenRound | None) -> Fate:
         match message.saying.kind:
             case "late":
                 self._vote(message)
@@ -85,13 +85,13 @@ class Inbox:
         self._in_vain[seat] = said_in_vain
         self._presence.pass_over(message)
 
-    def _answer(self, message: Message, entry: Listening | None) -> Answered:
+    def _answer(self, message: Message, entry: OpenRound | None) -> Answered:
         value = judged(message, entry)
         if entry is not None:  # by D2 it is
             self._count(message, value, entry)
         return Answered(value)
 
-    def _count(self, message: Message, value: Any, entry: Listening) -> None:
+    def _count(self, message: Message, value: Any, entry: OpenRound) -> None:
         if part := entry.parts.get(message.seat):
             part.answer, part.value = message, value
             self._told.append(part)

@@ -12,7 +12,7 @@ from table.rounds.round import Round, Task
 
 
 @dataclass(slots=True)
-class Listening:
+class OpenRound:
     """A round under way: who has been heard, and the operation that waits for all.
 
     ``parts`` are those of the speakers who may be voted late, ``past`` and ``unproved`` what one

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from crypto.errors import CryptoError
 from games.kit import Seat
 from table.absence.company import COMPANY, number_of
-from table.errors import Cheating, Refused
+from table.errors import Cheating, Forbidden
 from table.log.message import Message
-from table.rounds.open_round import Listening
+from table.rounds.open_round import OpenRound
 from table.rules import Rule, Rules
 
 
@@ -25,7 +25,7 @@ class Answer:
     """
 
     message: Message
-    entry: Listening | None
+    entry: OpenRound | None
     value: Any = None
     cause: CryptoError | None = None
 
@@ -81,7 +81,7 @@ def does_not_convince(case: Answer) -> bool:
 
 def unconvinced(rule: Rule[Answer], case: Answer) -> Exception:
     """The proofs may hold, and what they prove break a rule of its own (R2)."""
-    number = case.cause.rule if isinstance(case.cause, Refused) else rule.number
+    number = case.cause.rule if isinstance(case.cause, Forbidden) else rule.number
     return Cheating(case.author, rule.told(case), number)
 
 
@@ -104,7 +104,7 @@ VOTE = Rules(D4)  # whoever says that a seat is late must know that it was asked
 END = Rules(Rule("D6", comes_after_the_end, "spoke after signing the result"))
 
 
-def judged(message: Message, entry: Listening | None) -> Any:
+def judged(message: Message, entry: OpenRound | None) -> Any:
     """What a message says, in a form that the operation can use; it was due, and convinces."""
     case = Answer(message, entry)
     DUE.check(case)

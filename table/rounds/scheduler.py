@@ -6,7 +6,7 @@ from games.kit import Seat, Seats
 from table.absence.lateness import FEWEST, Part
 from table.absence.presence import Presence
 from table.log.op import Op
-from table.rounds.open_round import Listening
+from table.rounds.open_round import OpenRound
 from table.rounds.round import Operation, Round, Task, Until
 
 
@@ -19,8 +19,8 @@ class Scheduler:
         self._votes = votes and len(presence.seats) >= FEWEST
         self._running: Task | None = None
         self._blocked: list[tuple[Until, Task]] = []
-        self._listening: dict[str, Listening] = {}  # by name, whatever a peer calls an operation
-        self._votable: dict[str, Listening] = {}  # even those that are over
+        self._listening: dict[str, OpenRound] = {}  # by name, whatever a peer calls an operation
+        self._votable: dict[str, OpenRound] = {}  # even those that are over
 
     def start(self, operation: Operation) -> Task:
         """Run ``operation`` until it has to wait; it rests on all that its starter rests on."""
@@ -35,11 +35,11 @@ class Scheduler:
         wanted = [entry for entry in self._listening.values() if entry.task.wanted]
         return [(entry.round, entry.missing()) for entry in wanted]
 
-    def listening(self) -> list[Listening]:
+    def listening(self) -> list[OpenRound]:
         """The rounds that are not over."""
         return list(self._listening.values())
 
-    def find(self, op: str) -> Listening | None:
+    def find(self, op: str) -> OpenRound | None:
         """The round for ``op``, if it is open, or answers to it may still have to be judged."""
         return self._listening.get(op) or self._votable.get(op)
 
@@ -55,7 +55,7 @@ class Scheduler:
         entry = self._votable.get(op)
         return entry.parts.get(seat) if entry else None
 
-    def round_of(self, part: Part) -> Listening:
+    def round_of(self, part: Part) -> OpenRound:
         return self._votable[part.op]
 
     def overdue(self) -> list[Part]:
@@ -115,9 +115,9 @@ class Scheduler:
 
     # Rounds begin and end
 
-    def _listen(self, asked: Round[Any], task: Task) -> Listening:
+    def _listen(self, asked: Round[Any], task: Task) -> OpenRound:
         """Wait for everybody who was there when the round began, and has not left since."""
-        entry = Listening(asked, task, task.past, task.unproved)
+        entry = OpenRound(asked, task, task.past, task.unproved)
         begun = self.presence.at(task.past)
         there = [seat for seat in self.presence.seats if seat not in begun.gone]
         for seat in [s for s in asked.speakers if s in asked.without and s not in there]:
@@ -136,13 +136,13 @@ class Scheduler:
         """Nobody waits for anything any more."""
         self._listening.clear()
 
-    def end_if_all_spoke(self, entry: Listening) -> None:
+    def end_if_all_spoke(self, entry: OpenRound) -> None:
         """Let the operation go on that waited for ``entry``, if it waits no more."""
         if entry.over and entry.round.op in self._listening:
             del self._listening[entry.round.op]
             self._advance(entry.task, self._ended(entry))
 
-    def _ended(self, entry: Listening) -> dict[Seat, Any]:
+    def _ended(self, entry: OpenRound) -> dict[Seat, Any]:
         """What everybody said, or what counts instead, on which the operation rests now."""
         answers = [part for part in entry.parts.values() if not part.is_late]
         entry.task.rest_on(entry.pasts, answers)

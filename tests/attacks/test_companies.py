@@ -76,9 +76,9 @@ def test_nobody_shows_a_comeback_to_who_goes_on_without_it_having_voted_so_itsel
     which 5 would have been back: seat 2 would act in a company that never was.
     """
     talk, _, slow = comeback_that_crosses(5, [1, 2, 3, 4, 6])
-    talk.talk(1).voice._said.add(Op(3))
+    talk.talk(1).outbox._said.add(Op(3))
     votes = {number: talk.says(number) for number in (1, 2, 3, 4)}
-    talk.talk(1).voice._said.discard(Op(3))
+    talk.talk(1).outbox._said.discard(Op(3))
     monkeypatch.setattr(talk.talk(1).member, "deaf_to", lambda: NOBODY)
     talk.hear([1], slow)
     shown = talk.says(1)
@@ -135,9 +135,9 @@ def test_void_words_make_nobody_hear_whom_it_is_deaf_to(monkeypatch: pytest.Monk
     wish = talk.signs(4, saying(2, seats(3)))
     talk.hear([1, 2], wish)
     talk.suspect([1, 2], 3)
-    talk.talk(1).voice._said.add(Op(3))
+    talk.talk(1).outbox._said.add(Op(3))
     more, votes = talk.says(3), talk.says(1)
-    talk.talk(1).voice._said.discard(Op(3))
+    talk.talk(1).outbox._said.discard(Op(3))
     assert talk.talk(1).member.holdouts() == [2]
     monkeypatch.setattr(talk.talk(4).member, "deaf_to", lambda: NOBODY)
     talk.hear([4], more)
@@ -185,7 +185,7 @@ def a_decision_in_two_companies(talk: Conversation) -> list[bytes]:
     Returned is the decision, of which nobody has heard.
     """
     known = talk.all_speak([1, 2, 3, 4])
-    talk.talk(3).voice._said.add(Op(2))
+    talk.talk(3).outbox._said.add(Op(2))
     known += talk.all_speak([1, 2, 3])
     talk.suspect([1, 2, 3], 4)
     known += talk.all_speak([1, 2, 3])
@@ -194,7 +194,7 @@ def a_decision_in_two_companies(talk: Conversation) -> list[bytes]:
     talk.hear([1, 2, 3], talk.says(4))
     talk.all_speak([1, 2, 3], [1, 2, 3, 4])
     assert [talk.gone(number) for number in talk.everybody] == [set()] * 4
-    talk.talk(3).voice._said.discard(Op(2))
+    talk.talk(3).outbox._said.discard(Op(2))
     return talk.says(3)
 
 

@@ -141,7 +141,7 @@ class Ended:
     def __init__(self) -> None:
         party = seated(1)
         self.one, self.two = party.players()
-        self.one.table.voice.suspect(TWO)
+        self.one.table.outbox.suspect(TWO)
         self.said = list(self.one.speak())
         assert self.one.table.forfeited == TWO
 

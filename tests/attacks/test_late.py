@@ -162,7 +162,7 @@ class Waiting(Claiming):
     def speak(self, player: Player[Any]) -> None:
         for part in player.table.waiting.unvoted():
             if part.seat == ONE and isinstance(player.table.match.pending, Choose):
-                player.table.voice.vote_late(part)
+                player.table.outbox.vote_late(part)
         super().speak(player)
 
 
@@ -207,7 +207,7 @@ class Crossing(Near):
         super().speak(player)
         for part in player.table.waiting.unvoted():
             if player.seat == TWO and part.seat == ONE:
-                player.table.voice.vote_late(part)
+                player.table.outbox.vote_late(part)
         super().speak(player)
 
     def made_up_its_mind(self, player: Player[Any]) -> bool:

@@ -57,7 +57,7 @@ def test_a_share_given_in_vain_does_not_open_what_its_giver_looks_at_later() -> 
         (share,) = Shares.decode(void.payload, 1).points
         for player in rest:
             for part in match.peer(player).table.waiting.unvoted():
-                match.peer(player).table.voice.vote_late(part)
+                match.peer(player).table.outbox.vote_late(part)
         match.all_speak(rest)
         match.suspect(rest, 5, 6)
         while not table.finished:

@@ -175,6 +175,6 @@ def test_the_result_of_the_rules_stands_though_one_is_gone_before_signing_it() -
 def test_without_a_clock_nobody_is_gone() -> None:
     with luck(1):
         first, _ = Party.of(terms_of("kuhn", 2)).players()
-    first.table.voice.suspect(TWO)
+    first.table.outbox.suspect(TWO)
     assert [saying.kind for saying, _ in first.table.say()] == ["key"]
     assert first.table.member.vote([TWO]) is None

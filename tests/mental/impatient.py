@@ -55,4 +55,4 @@ class Impatient(Hub):
     def vote(self, player: Player[Any], haste: float) -> None:
         for part in player.table.waiting.unvoted():
             if self.random.random() < haste:
-                player.table.voice.vote_late(part)
+                player.table.outbox.vote_late(part)

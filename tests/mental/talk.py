@@ -129,7 +129,7 @@ class Conversation:
     def suspect(self, numbers: Sequence[int], *suspects: int) -> None:
         for number in numbers:
             for seat in suspects:
-                self.peer(number).table.voice.suspect(Seat(seat))
+                self.peer(number).table.outbox.suspect(Seat(seat))
 
     def gone(self, number: int) -> set[int]:
         return {int(seat) for seat in self.peer(number).table.gone}

@@ -58,14 +58,14 @@ class Vanishing(Impatient):
     def suspect(self, player: Player[Any], doubt: float) -> None:
         for _, seat in player.table.waiting.unsuspected():
             if self.random.random() < doubt:
-                player.table.voice.suspect(seat)
+                player.table.outbox.suspect(seat)
 
     def wake(self) -> None:
         player = self.random.choice(self.players)
         if not self.is_cut(player):
             self.suspect(player, 1)
         for part in player.table.inbox.untold():
-            player.table.voice.tell(part)
+            player.table.outbox.tell(part)
         super().wake()
 
 

@@ -12,7 +12,7 @@ import re
 from crypto.elgamal import Ciphertext
 from crypto.group import G, Point
 from games.kit import AnyCard, Card, Seat
-from table.errors import Refused
+from table.errors import Forbidden
 from table.fulfil.cards import Cards, Joint, Owned
 
 VERBS = ("look", "share", "mask", "mix", "pile", "lock")
@@ -36,7 +36,7 @@ class Hand:
     def do(self, verb: str, words: list[str]) -> str:
         try:
             return getattr(self, verb)(*words) or "ok"
-        except Refused as refused:
+        except Forbidden as refused:
             return refused.rule
         except ValueError as error:
             return "".join(re.findall(r"\((R\d)\)$", str(error))) or str(error)

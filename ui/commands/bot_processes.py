@@ -18,7 +18,7 @@ FOLDER = "bots"
 
 
 @dataclass(frozen=True)
-class Fellows:
+class BotProcesses:
     """The bots of one player: each has a home of its own below that player's ``home``."""
 
     home: Path

@@ -8,7 +8,7 @@ from typing import Self
 
 from p2p import Decide, HomeProblem, Invitation
 from table import Clock
-from ui.commands.bot_processes import NAMES, Fellows, seen_off
+from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
 from ui.commands.host_join import Place, join, resume
 from ui.commands.processes import Peer, started
 from ui.live.reporter import Reporter
@@ -78,7 +78,7 @@ class Demo:
                 for seat in range(1, self.plan.players)
             ]
             async with seen_off(peers):
-                alone = Fellows(self.home, 0, self.plan.level, self.plan.pace, self.plan.seed)
+                alone = BotProcesses(self.home, 0, self.plan.level, self.plan.pace, self.plan.seed)
                 await resume(self._place(), journal, decide, reporter, alone, matches=1)
 
     @property

@@ -43,7 +43,7 @@ from p2p import (
     shine,
 )
 from table import Terms
-from ui.commands.bot_processes import Fellows
+from ui.commands.bot_processes import BotProcesses
 from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
 from ui.terms import game_of
@@ -74,7 +74,7 @@ async def host(
     terms: Terms,
     decide: Decide,
     reporter: Reporter,
-    fellows: Fellows,
+    bots: BotProcesses,
     matches: int | None,
 ) -> None:
     """Open a table, fill it, and play so many ``matches``; without a number, ask after each.
@@ -93,7 +93,7 @@ async def host(
         here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
         at_home = ((place.bind or LOOPBACK, me.port),)
-        async with fellows.joining(str(Invitation(at_home, here.pin, here.secret))):
+        async with bots.joining(str(Invitation(at_home, here.pin, here.secret))):
             await play_on(session, reporter, matches)
 
 
@@ -141,16 +141,16 @@ async def resume(
     path: Path,
     decide: Decide,
     reporter: Reporter,
-    fellows: Fellows,
+    bots: BotProcesses,
     matches: int | None,
 ) -> None:
-    """Go on with a match that was cut short, from its journal; a host with all its ``fellows``."""
+    """Go on with a match that was cut short, from its journal; a host with all its ``bots``."""
     me = place.me()
     session = recalled(me, Diary(path), decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         if session.door is not None:
-            async with fellows.coming_back(session.door.terms.occasion):
+            async with bots.coming_back(session.door.terms.occasion):
                 await play_on(session, reporter, matches)
         else:
             await play_along(session, reporter)

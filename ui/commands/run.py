@@ -13,7 +13,7 @@ from games.catalogue import find, set_up
 from games.kit import BadSetup
 from p2p import Decide, HomeProblem, home_folder, parse_address
 from table import Clock
-from ui.commands.bot_processes import Fellows
+from ui.commands.bot_processes import BotProcesses
 from ui.commands.bot_seat import bot
 from ui.commands.demo import Demo, Plan, clock_words, demo_of
 from ui.commands.host_join import Place, host, join, resume, unfinished
@@ -35,7 +35,7 @@ def run_host(args: argparse.Namespace) -> None:
     if args.bots >= game.players:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where, reporter = place(args), report(args)
-    decide, bots = decider(args, reporter), fellows(args, reporter)
+    decide, bots = decider(args, reporter), bot_processes(args, reporter)
     words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
     run(where.home, reporter, host, *words_of_host)
 
@@ -74,7 +74,7 @@ def run_resume(args: argparse.Namespace) -> None:
         run(demo.home, reporter, demo.go_on, journal, decide, reporter)
         check_apart(demo, None, reporter)
     else:
-        bots = fellows(args, reporter)
+        bots = bot_processes(args, reporter)
         words = where, journal, decide, reporter, bots, matches(args, reporter)
         run(where.home, reporter, resume, *words)
 
@@ -144,11 +144,11 @@ def matches(args: argparse.Namespace, reporter: Reporter) -> int | None:
     return chosen or (None if is_person(args, reporter) else 1)
 
 
-def fellows(args: argparse.Namespace, reporter: Reporter) -> Fellows:
+def bot_processes(args: argparse.Namespace, reporter: Reporter) -> BotProcesses:
     """The bots at our own table, who answer slowly enough for a person to follow."""
     pace = args.pace or ("human" if is_person(args, reporter) else "fast")
     count = getattr(args, "bots", 0)
-    return Fellows(home_folder(), count, args.level, pace, seed(args), args.bind)
+    return BotProcesses(home_folder(), count, args.level, pace, seed(args), args.bind)
 
 
 def report(args: argparse.Namespace) -> Reporter:

@@ -192,7 +192,7 @@ def test_two_who_vote_a_third_out_again_and_again_do_not_keep_it_busy(tmp_path: 
         table, changes = evening.house.match_of(name).table, evening.house.sessions[name].changes
         while not table.finished:
             if not table.gone:
-                table.voice.suspect(friend)
+                table.outbox.suspect(friend)
             await changes.next()
 
     evening = Evening(tmp_path, "complots", 3, seed=3)

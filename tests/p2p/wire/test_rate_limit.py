@@ -10,7 +10,7 @@ from trio.testing import MockClock
 from p2p.match import playing
 from p2p.wire import rate_limit
 from p2p.wire.frames import Have, Said
-from p2p.wire.rate_limit import Answers, Pace
+from p2p.wire.rate_limit import AnswerLimit, FrameLimit
 from tests.mental.seating import terms_of
 from tests.p2p.house import House
 from tests.p2p.strangers import Stranger, knock, stranger
@@ -21,7 +21,7 @@ SMALL = bytes(rate_limit.BYTES_OF_A_FRAME)  # counts as two
 async def test_a_whole_match_is_heard_at_once_and_a_flood_is_not(
     autojump_clock: MockClock,
 ) -> None:
-    start, heard = trio.current_time(), Pace()
+    start, heard = trio.current_time(), FrameLimit()
     for _ in range(rate_limit.FRAMES_AT_ONCE // 2):
         await heard.heard(SMALL)
     assert trio.current_time() == start
@@ -33,7 +33,7 @@ async def test_a_whole_match_is_heard_at_once_and_a_flood_is_not(
 async def test_who_asks_again_and_again_is_answered_once_a_second(
     autojump_clock: MockClock,
 ) -> None:
-    answers = Answers()
+    answers = AnswerLimit()
     asked = [answers.may_have(b"greedy") for _ in range(1000)]
     assert sum(asked) == rate_limit.ANSWERS_AT_ONCE
     assert answers.may_have(b"another")

@@ -9,7 +9,7 @@ import pytest
 from players.imagine import imagine
 from players.play import play_at_random
 from players.view import view
-from table.knowledge.recap import late_page
+from table.knowledge.recap import book_since
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random
 from tests.mental.bazaar import Bazaar
@@ -64,7 +64,7 @@ def test_a_purse_can_be_counted_however_short_the_memory(seed: int) -> None:
     for seat in (*table.game.seats, None):
         book = table.knowledge(seat)
         for since in range(0, len(events), 7):
-            page = late_page(book, events, since)
+            page = book_since(book, events, since)
             assert page.money == book.money
             late = {number: told for number, told in book.told.items() if number >= since}
             assert page.told == late

@@ -155,7 +155,7 @@ def test_where_both_say_so_nobody_has_won(duel: Duel) -> None:
 async def test_a_claim_of_the_other_that_is_heard_later_is_told_once(nursery: trio.Nursery) -> None:
     with luck(1):
         one, two = Party.of(clocked("complots", 2)).players()
-    one.table.voice.suspect(TWO)
+    one.table.outbox.suspect(TWO)
     key, _ = one.speak()
     two.receive(key)
     file, changes, table = io.StringIO(), Changes(), one.table

@@ -202,7 +202,7 @@ def test_whose_vote_nobody_waits_for_is_named() -> None:
     scene.doubt(2)
     player = scene.room.players[0]
     (part,) = player.table.waiting.unvoted()
-    player.table.voice.vote_late(part)
+    player.table.outbox.vote_late(part)
     list(player.speak())
     report = verify_record(Record.decode(player.record().encode()), game_of)
     explainer = explainer_of(report)

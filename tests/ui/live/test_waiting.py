@@ -78,7 +78,7 @@ class Leaving(Stuck):
 
     def doubt(self, seat: int) -> None:
         player, (one, other) = self.room.players[seat - 1], self.room.players[:2]
-        player.table.voice.suspect(Seat(3))
+        player.table.outbox.suspect(Seat(3))
         for data in player.speak():
             self.unheard.append(data)
             (other if player is one else one).receive(data)
@@ -199,7 +199,7 @@ async def test_of_two_who_waits_is_told_when_the_other_forfeits(
     told = re.findall(r"Bob \(silent, forfeits the match in (\d+) s\)", file.getvalue())
     assert len(told) > (100 if terminal else 3)
     assert FORFEIT_SECONDS >= int(told[0]) > int(told[-1]) > 0
-    assert match.table.voice.suspects == []
+    assert match.table.outbox.suspects == []
     await trio.sleep(2)
-    assert match.table.voice.suspects == [Seat(2)]
+    assert match.table.outbox.suspects == [Seat(2)]
     nursery.cancel_scope.cancel()
