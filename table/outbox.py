@@ -30,9 +30,7 @@ class Outbox:
         self._heard: set[Part] = set()  # the answers that we have told we heard
         self._late: dict[Part, None] = {}  # whom we are about to vote late
         self._telling: set[Part] = set()  # the answers about which nobody else said a word
-        self._suspects: dict[
-            Seat, int
-        ] = {}  # seats that seem to be gone, and how much each had said
+        self._suspects: dict[Seat, int] = {}  # who seems to be gone, and how much it had said
 
     def say(self, *, over: bool, finished: bool) -> Spoken:
         """All that is due now, each only once; if the match is ``over``, only its end."""

@@ -13,25 +13,21 @@ from games.kit import Seat
 from table.errors import Cheating
 
 
-class Case(Protocol):
-    """What a row judges; ``cause`` is why it can't be used, if it can't."""
-
-    @property
-    def cause(self) -> CryptoError | None: ...
-
-
-class Said(Case, Protocol):
-    """Something that somebody said."""
+class Authored(Protocol):
+    """A case of something that somebody said, and answers for."""
 
     @property
     def author(self) -> Seat: ...
 
 
-C = TypeVar("C", bound=Case)
+C = TypeVar("C")  # the case that a row judges
 
 
-def convict(rule: "Rule[Any]", case: Said) -> Cheating:
-    return Cheating(case.author, rule.told(case), rule.number)
+def convict(rule: "Rule[Any]", case: Authored, cause: CryptoError | None = None) -> Cheating:
+    """``cause`` is why what was said can't be used, if it can't."""
+    cheating = Cheating(case.author, rule.told(case), rule.number)
+    cheating.__cause__ = cause
+    return cheating
 
 
 @dataclass(frozen=True)
@@ -59,4 +55,4 @@ class Rules(Generic[C]):
     def check(self, case: C) -> None:
         for rule in self.rows:
             if rule.is_broken(case):
-                raise rule.error(rule, case) from case.cause
+                raise rule.error(rule, case)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from crypto.elgamal import Ciphertext, decrypt, public_card
-from crypto.errors import CryptoError, InvalidProof
+from crypto.errors import InvalidProof
 from crypto.generators import card_point
 from crypto.group import G, Point, point_sum
 from crypto.shares import reduced
@@ -63,7 +63,6 @@ class Masks(NamedTuple):
 
     new: Sequence[Point]
     used: Container[Point]
-    cause: CryptoError | None = None
 
 
 def repeats_one(case: Masks) -> bool:

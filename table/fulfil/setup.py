@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from crypto import recovery
 from crypto.encoding import u8
-from crypto.errors import CryptoError, InvalidProof
+from crypto.errors import InvalidProof
 from crypto.group import POINT_SIZE
 from crypto.keys import PROOF_SIZE, KeyPair, prove_key, verify_key
 from crypto.reader import Reader
@@ -21,7 +21,6 @@ class Withheld(NamedTuple):
     """A consent that was withheld by a complaint; ``author`` is whom that convicts."""
 
     author: Seat
-    cause: CryptoError | None = None
 
 
 CONSENT = Rules[Withheld](

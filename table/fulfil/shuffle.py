@@ -1,6 +1,6 @@
 """Everybody mixes a pile in turn: behind play, or ahead of need while somebody still thinks.
 
-Who can prove a claim shows a card that everybody can name already, so the pile which that card
+Whoever can prove a claim shows a card that everybody can name already, so the pile which that card
 goes into can be mixed at once. If the rules then ask for just this shuffle, most of it is done;
 if not, it is dropped, and what came out of it is never a card. Nobody can be asked for a share
 on it before (R2), for only what the rules ask for gives a pile its handles.

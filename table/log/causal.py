@@ -63,10 +63,8 @@ class Log:
             PLACE.check(Arrival(message, held=held))
             return
         ITSELF.check(Arrival(message))
-        waiting, is_next = (
-            self._waiting[message.seat],
-            message.seq == len(self.chains[message.seat]),
-        )
+        waiting = self._waiting[message.seat]
+        is_next = message.seq == len(self.chains[message.seat])
         # What comes next always has room: else an author could fill it and then be heard by those
         # alone whom its next words reached before.
         if len(waiting) >= MAX_WAITING and not is_next:

@@ -9,7 +9,7 @@ from crypto.header import Equivocation, hash_heads
 from games.kit import Seat
 from table.errors import Equivocated, Forked
 from table.log.message import NOTHING_SEEN, Message
-from table.rules import Rule, Rules
+from table.rules import Rule, Rules, convict
 
 
 class Unread(NamedTuple):
@@ -33,7 +33,6 @@ class Arrival:
     message: Message
     chains: Mapping[Seat, Sequence[Message]] = field(default_factory=dict)
     held: Message | None = None
-    cause: CryptoError | None = None
 
     @property
     def author(self) -> Seat:
@@ -64,6 +63,10 @@ class Arrival:
 
 def can_not_be_read(_: Unread) -> bool:
     return True
+
+
+def unreadable(rule: Rule[Unread], case: Unread) -> Exception:
+    return convict(rule, case, case.cause)
 
 
 def names_other_heads(case: Arrival) -> bool:
@@ -109,7 +112,7 @@ def leaves_a_gap(case: Arrival) -> bool:
     return case.gap is not None
 
 
-LETTER = Rules(Rule("H1", can_not_be_read, "signed no message: {case.cause}"))
+LETTER = Rules(Rule("H1", can_not_be_read, "signed no message: {case.cause}", unreadable))
 ITSELF = Rules(
     Rule("H2", names_other_heads, "its header names other heads than its body"),
     Rule("H3", is_elsewhere, "it does not follow its author's own last message"),

@@ -38,7 +38,7 @@ class OpenRound:
         return tuple(s for s in self.round.speakers if s not in self.heard and s not in answered)
 
     def may_speak(self, message: Message) -> bool:
-        """Is its author still to speak, by all it had seen? Who has not seen all votes is."""
+        """Is its author still to speak, by all it had seen? One that has not seen all votes is."""
         part = self.parts.get(message.seat)
         if part is None or not part.is_late or part.answer:
             return message.seat in self.missing()

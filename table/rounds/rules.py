@@ -5,16 +5,16 @@ word spoken too early would be a cheat's to one peer and an honest one's to the 
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from crypto.errors import CryptoError
 from games.kit import Seat
 from table.absence.company import COMPANY, number_of
-from table.errors import Cheating, Forbidden
+from table.errors import Forbidden
 from table.log.message import Message
 from table.rounds.open_round import OpenRound
-from table.rules import Rule, Rules
+from table.rules import Rule, Rules, convict
 
 
 @dataclass(slots=True)
@@ -56,7 +56,6 @@ class LastWord(NamedTuple):
 
     message: Message
     signed_off: Collection[Seat]
-    cause: CryptoError | None = None
 
     @property
     def author(self) -> Seat:
@@ -81,8 +80,9 @@ def does_not_convince(case: Answer) -> bool:
 
 def unconvinced(rule: Rule[Answer], case: Answer) -> Exception:
     """The proofs may hold, and what they prove break a rule of its own (R2)."""
-    number = case.cause.rule if isinstance(case.cause, Forbidden) else rule.number
-    return Cheating(case.author, rule.told(case), number)
+    if isinstance(case.cause, Forbidden):
+        rule = replace(rule, number=case.cause.rule)
+    return convict(rule, case, case.cause)
 
 
 def comes_after_the_end(case: LastWord) -> bool:

@@ -52,10 +52,6 @@ class Case:
             raise LookupError(f"nobody was asked in {self.step.op!r}")
         return self.step.asked.op
 
-    def absent_in(self, op: Op) -> frozenset[Seat]:
-        """Who was gone in an operation that went on without them."""
-        return self.report.absent_in(op)
-
     @property
     def payload(self) -> bytes:
         return self.step.payload

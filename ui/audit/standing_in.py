@@ -10,12 +10,12 @@ def skipped(case: Case, *events: int | None) -> list[Seat]:
     """Whose turns in the shuffles of some events were passed over."""
     mixings = [Op(event) for event in events if event is not None]
     turns = [(op / seat, seat) for op in mixings for seat in case.teller.names]
-    return [seat for turn, seat in turns if seat in case.absent_in(turn)]
+    return [seat for turn, seat in turns if seat in case.report.absent_in(turn)]
 
 
 def stood_in(case: Case) -> tuple[Sentence, ...]:
     """That the others stood in for a seat that did not speak here, if there is one."""
-    gone = sorted(case.absent_in(case.op))
+    gone = sorted(case.report.absent_in(case.op))
     return (case.sentence("after-stood-in", gone=gone, count=len(gone)),) if gone else ()
 
 
@@ -66,7 +66,7 @@ def own(case: Case) -> Explanation:
 
 def locked(case: Case) -> Explanation:
     """The cards of owners who are gone come under the key of the table without them."""
-    owners = sorted(case.absent_in(case.op.parent))
+    owners = sorted(case.report.absent_in(case.op.parent))
     cards = case.step.cards
     facts: dict[str, Fact] = {"cards": cards, "count": len(cards), "owners": owners}
     return Explanation(
