@@ -25,7 +25,7 @@ def choose(case: Case) -> Explanation:
 
 def commit(case: Case) -> Explanation:
     speakers = case.step.asked.speakers if case.step.asked else ()
-    there = [seat for seat in speakers if seat not in case.absent_in(case.op)]
+    there = [seat for seat in speakers if seat not in case.report.absent_in(case.op)]
     others = [seat for seat in there if seat != case.who]
     sealed = {"ask": case.ask, "hash": short(case.payload)}
     return Explanation(

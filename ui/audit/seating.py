@@ -62,7 +62,7 @@ def complaint(case: Case, dealer: Seat) -> Explanation:
 
 def end(case: Case) -> Explanation:
     winners = [case.seat(number) for number in case.payload]
-    gone = sorted(case.absent_in(case.op))
+    gone = sorted(case.report.absent_in(case.op))
     return Explanation(
         case.sentence("line-end"),
         (case.sentence("happened-end", winners=winners),),
