@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from table import COMPANY, HEARD, LATE
 from table.rounds.kinds import KINDS, Instead
 from table.rounds.round import Round
 from tests.attacks.test_rules import ATTACKS
@@ -12,6 +13,8 @@ from tests.matches import RECIPES
 from tests.rooms import MODULES, ROOT, follows
 from tests.rules.rows import ROWS
 from tests.rules.script import SCRIPTS, told
+from tests.table.every_kind import KINDS as MADE
+from ui.audit.explain import EXPLAIN
 
 PAGE = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 RULES = re.findall(r"^(?:\* \*\*([A-Z]\d+)\.\*\* |\| \*\*([A-Z]\d+)\*\* \|)", PAGE, re.MULTILINE)
@@ -80,6 +83,12 @@ def test_whatever_can_be_broken_was_broken() -> None:
 def test_the_kinds_are_those_of_the_page() -> None:
     page = {kind: rule for rule, kinds in GONE for kind in re.findall(r"`(\w+)`", kinds)}
     assert page == {kind: rule for kind, (rule, _) in KINDS.items()}
+
+
+def test_every_kind_is_explained_and_asked_for_in_a_game_of_the_tests() -> None:
+    votes = {LATE, HEARD, COMPANY}
+    assert EXPLAIN.keys() == KINDS.keys() | votes
+    assert MADE - votes == KINDS.keys() - {"recover"}, "that one is said if a seat is gone"
 
 
 def instead(asked: Round[object]) -> Instead:

@@ -81,7 +81,7 @@ class Report:
 
     @property
     def decisions(self) -> int:
-        """How often somebody made up its mind."""
+        """How often somebody made up their mind."""
         requests = [event.request for event in self.table.match.events]
         return sum(len(r.deciders()) for r in requests if isinstance(r, Decision))
 

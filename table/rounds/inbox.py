@@ -146,7 +146,7 @@ class Inbox:
         number = int.from_bytes(message.saying.payload, "big")
         part = self._rounds.part(op, Seat(number)) if len(message.saying.payload) == 1 else None
         if part is None or voter not in part.others or voter in part.left:
-            raise Cheating(voter, f"voted late in {op!r} who can't be")
+            raise Cheating(voter, f"voted a seat late that can't be late in {op!r}")
         VOTE.check(Answer(message, self._rounds.round_of(part)))
         if voter in part.votes:
             raise Cheating(voter, f"voted twice that seat {part.seat} is late in {op!r}")
