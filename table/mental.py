@@ -122,11 +122,11 @@ class MentalTable(Generic[G]):
         """By whose votes the default counted for ``seat`` in an operation, if it did."""
         return self.inbox.late(op, seat)
 
-    def absent_in(self, place: int) -> Seats:
+    def absent_in_event(self, place: int) -> Seats:
         """The seats that said nothing in an event, or never opened what they had, being gone."""
-        return self.without(Op(place)) | self.without(Op(place) / "open")
+        return self.absent_in(Op(place)) | self.absent_in(Op(place) / "open")
 
-    def without(self, op: Op) -> Seats:
+    def absent_in(self, op: Op) -> Seats:
         """The seats that were gone in an operation which went on without them."""
         return self.rounds.absent.get(op, NOBODY)
 

@@ -112,7 +112,7 @@ class Report:
 
     def absent_in(self, op: Op) -> Seats:
         """The seats that were gone in an operation which went on without them."""
-        return self.table.without(op)
+        return self.table.absent_in(op)
 
     # What it was played with
 

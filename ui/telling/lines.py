@@ -23,7 +23,7 @@ class Line:
 def lines(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[Line]:
     """What happened in the event at ``place``, for whom the default counted, what was proved."""
     event, before = table.match.events[place], table.match.events[:place]
-    absent = table.absent_in(place)
+    absent = table.absent_in_event(place)
     told, proved = teller.describe(event, before), proof(event, absent)
     for late in teller.lateness(table.late_in(place)):
         yield Line(place, late, "dim")
