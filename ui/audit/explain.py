@@ -271,4 +271,4 @@ def wrong_key(case: Case) -> str:
         return "wrong-company"
     if not was_asked(case.step):
         return "wrong-unasked"
-    return "wrong-share" if case.step.kind == "ack" else "wrong"
+    return "wrong-share" if case.rule == "D7" else "wrong"

@@ -8,12 +8,15 @@ from random import Random
 import pytest
 
 from crypto.header import Equivocation, SignedHeader, hash_body
+from table.errors import Cheating
 from table.log.message import Saying
 from table.log.record import Record
+from tests.mental.cheating import and_then
 from tests.sample import Room, by_lot, seated, terms
 from tests.table.crooked import as_record, flip
 from tests.table.every_kind import KINDS, every_kind
 from tests.ui.files import SEED, evidence, run, run_outside
+from ui.words import LANGUAGES
 
 NOT_RECORDS = {
     "empty": b"",
@@ -178,6 +181,30 @@ def test_a_complaint_is_pointed_at(tmp_path: Path, capsys: pytest.CaptureFixture
     outcome = run(capsys, "verify", path)
     assert outcome.code == 0
     assert "The complaint in message " in outcome.out
+
+
+@pytest.mark.usefixtures("every_kind_known")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_consent_to_shares_that_its_author_had_not_seen_is_told_as_that(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is an ``ack``, but no complaint, and nobody's share is wrong."""
+    liar, honest, third = seated(terms("everykind", 3), every_kind)
+    for peer in (liar, third):
+        for key in peer.speak():
+            honest.receive(key)
+    list(honest.speak())
+    early = and_then(liar, liar.log.chains[liar.seat][0], "ack", "ack", b"")
+    with pytest.raises(Cheating) as caught:
+        honest.receive(early.encode())
+    assert caught.value.rule == "D4"
+
+    path = tmp_path / "evidence"
+    path.write_bytes(caught.value.evidence)
+    for words in ((), ("--explain", "4"), ("--json",)):
+        outcome = run(capsys, "verify", path, "--lang", language, *words)
+        assert (outcome.code, outcome.err) == (0, "")
+        assert "D4" in outcome.out
 
 
 @pytest.mark.usefixtures("every_kind_known")
