@@ -209,7 +209,7 @@ def test_who_was_away_does_not_vote_for_somebody_else() -> None:
     heard = talk.says(1)
     talk.hear([3], against, heard)
     for number in (1, 2, 3):
-        with pytest.raises(Cheating, match="seat 4 cheated: voted late"):
+        with pytest.raises(Cheating, match="seat 4 cheated: voted a seat late that can't be late"):
             talk.hear([number], [sealed])
 
 

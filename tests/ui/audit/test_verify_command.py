@@ -201,7 +201,7 @@ def test_consent_to_shares_that_its_author_had_not_seen_is_told_as_that(
 
     path = tmp_path / "evidence"
     path.write_bytes(caught.value.evidence)
-    for words in ((), ("--explain", "4"), ("--json",)):
+    for words in ((), ("--explain", "5"), ("--json",)):
         outcome = run(capsys, "verify", path, "--lang", language, *words)
         assert (outcome.code, outcome.err) == (0, "")
         assert "D4" in outcome.out
