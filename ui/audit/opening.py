@@ -81,11 +81,12 @@ def prove(case: Case) -> Explanation:
     request = case.step.request
     if not isinstance(request, Prove):
         raise ValueError("a proof for something that is no challenge")
-    asked = case.sentence("happened-prove-asked", face=request.face, cards=request.cards)
+    facts: dict[str, Fact] = {"face": request.face, "cards": request.cards}
+    facts |= {"count": len(request.cards)}
+    asked = case.sentence("happened-prove-asked", **facts)
     if case.payload[0] != CONCEDED:
         return shown(case, request, asked)
     key = "conceded" if request.may_concede else "denied"
-    facts: dict[str, Fact] = {"face": request.face, "cards": request.cards}
     return Explanation(
         case.sentence(f"line-prove-{key}", **facts),
         (asked, case.sentence(f"happened-prove-{key}", **facts)),
@@ -115,7 +116,7 @@ def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
             passed = standing_in.skipped(case, place, case.step.event)
             turns = [step.number for step in steps if step.kind in ("shuffle", "ahead")]
             if turns and len(turns) + len(passed) == case.players:
-                numbers = {"from": str(min(turns)), "to": str(max(turns))}
-                count = len(request.cards)
-                return (Sentence("after-prove-shuffled", {"count": count, **numbers}),)
+                facts: dict[str, Fact] = {"count": len(request.cards), "turns": len(turns)}
+                facts |= {"from": str(min(turns)), "to": str(max(turns))}
+                return (Sentence("after-prove-shuffled", facts),)
     return ()

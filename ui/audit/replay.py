@@ -120,7 +120,7 @@ def numbered(numbers: tuple[int, ...], teller: Teller) -> str:
     first, last = str(min(numbers)), str(max(numbers))
     if first == last:
         return teller.words.say("message", first=first)
-    return teller.words.say("messages", first=first, last=last)
+    return teller.words.say("messages", first=first, last=last, count=len(numbers))
 
 
 def play(out: Console, head: str, shown: list[Page], teller: Teller, speed: float) -> None:

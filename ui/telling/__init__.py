@@ -170,4 +170,6 @@ class Teller:
                 return self.cards([card for card in fact if isinstance(card, Card)])
             case None:
                 return self.words.say("none")
+            case [alone]:
+                return self._worded("", alone)  # still a person, or a noun with its forms
         return self.listed([str(self._worded("", part)) for part in fact])

@@ -9,7 +9,7 @@ fact = { $name }: { $value }
 options-none = none
 stand-ins = Stand-ins
 stand-ins-some = any { $quorum } of the others together could play for one who disappears (and read every card)
-stand-ins-none = none: a player who disappears ends the match
+stand-ins-none = none; if a player disappears, the match ends
 seat = seat
 key-fingerprint = key
 names-note = Names are what players called themselves. Their keys are who they are: compare them.
@@ -80,6 +80,7 @@ result-without = { $winners } won, and all who were there signed the result. { $
 }
 absent = { $who } was gone { $count ->
     [one] once
+    [2] twice
    *[other] { $count } times
 }: { $spans }.
 absent-back = from message { $left } to message { $back }
@@ -89,12 +90,15 @@ result-forfeit = By that { $winners } won: the match was forfeited before it was
 unfinished = The match is not over: not everybody has signed a result.
 everything-checks = Everything checks.
 everything-so-far = Everything so far checks.
-took = Took { $seconds } s.
+took = Took { $seconds ->
+    [0] less than 0.1
+   *[other] { $seconds }
+} s.
 convicted = Message { $number } is the proof. There { $author } { $line }.
 convicted-explain = Look at it with --explain { $number }.
 equivocated = { $who } signed two different messages as number { $seq } of their own, saying one thing to some and another to others:
 equivocated-one = a “{ $kind }” message, { $id }
-evidence-holds = The evidence holds: { $who } broke the protocol. Nobody has to be believed for that.
+evidence-holds = The evidence holds: { $who } broke the protocol. You need not take anybody’s word for it.
 working = Checking
 working-shuffles = Checking the shuffles
 
@@ -104,7 +108,7 @@ sitting-down = Sitting down
 ending = The end
 line-key = shows the key for this table
 line-ack = accepts, and agrees to begin
-line-agree = sees the same deck as all
+line-agree = sees the same deck as everybody
 line-ack-complaint = complains about { $dealer }
 line-shuffle = mixes { $count ->
     [one] a card
@@ -114,25 +118,29 @@ line-ahead = mixes { $count ->
     [one] a card
    *[other] { $count } cards
 } ahead of need, turn { $turn } of { $players }
-line-lift = puts { $cards } back under the key of all
+line-lift = puts { $cards } back under everybody’s key
 line-arrange = mixes { $cards } unseen
 line-arrange-front = chooses { $front } of { $cards } unseen
 line-arrange-swap = puts { $cards } back, swapped or not
 line-look = masks { $cards } before looking
 line-shares = takes a key off { $cards }, for { $to }
-line-shares-open = takes a key off { $cards }, for all
+line-shares-open = takes a key off { $cards }, for everybody
 line-recover = stands in for { $absent }: { $cards }
 line-recover-draw = stands in for { $absent } in the draw
 line-own = being back, takes a key off { $cards }
 line-own-draw = being back, gives a part of the draw
-line-lock = puts { $cards } back under the key of all, for { $owners }
+line-lock = puts { $cards } back under everybody’s key, for { $owners }
 line-mask = masks { $cards } for { $absent }
 line-show = shows { $cards } to { $to }
 line-prove-shown = shows { $card }: { FORM($face, "the") }
 line-prove-conceded = does not show { FORM($face, "the") }
 line-prove-denied = proves not to have { FORM($face, "the") }
 line-play = plays: { $option }
-line-play-claimed = plays, and turns up { $count } cards
+line-play-claimed = plays, and turns up { $count ->
+    [0] no card
+    [one] a card
+   *[other] { $count } cards
+}
 line-lay = lays a card face down, one of { $kinds } kinds
 line-lay-none = lays no card
 line-pass = passes { $cards } to { $to }

@@ -8,8 +8,8 @@ options = Options
 fact = { $name } : { $value }
 options-none = aucune
 stand-ins = Remplaçants
-stand-ins-some = { $quorum } des autres, ensemble, pourraient jouer pour un absent (et lire toutes les cartes)
-stand-ins-none = aucun : si un joueur disparaît, la partie s’arrête
+stand-ins-some = { $quorum } des autres, ensemble, pourraient jouer pour un joueur disparu (et lire toutes les cartes)
+stand-ins-none = aucun ; si un joueur disparaît, la partie s’arrête
 seat = place
 key-fingerprint = clé
 names-note = Les noms sont ceux que les joueurs se donnent. Leurs clés disent qui ils sont : comparez-les.
@@ -75,26 +75,29 @@ proofs-of-amount = { $count ->
 }
 result = Victoire { DE($winners) }, signée par tous.
 result-without = Victoire { DE($winners) }, signée par tous ceux qui étaient là. { $count ->
-    [one] Il manque la signature { DE($gone) }, absent alors.
-   *[other] Il manque les signatures { DE($gone) }, absents alors.
+    [one] { $gone } n’était pas là : sa signature manque.
+   *[other] { $gone } n’étaient pas là : leurs signatures manquent.
 }
-absent = { $who } était absent { $count ->
-    [one] une fois
-   *[other] { $count } fois
-} : { $spans }.
+absent = { $who } : { $count ->
+    [one] une absence
+   *[other] { $count } absences
+}, { $spans }.
 absent-back = du message { $left } au message { $back }
 absent-still = à partir du message { $left }, sans retour
-declared-gone = { $who } : parti, selon { $by } qui est seul à le dire ; personne d’autre ne peut le confirmer.
+declared-gone = { $who } n’était plus là, d’après { $by } ; personne d’autre ne peut le confirmer.
 result-forfeit = Victoire { DE($winners) } par forfait : la partie n’était pas décidée, et personne n’a signé de résultat.
 unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
-everything-checks = Tout est exact.
-everything-so-far = Tout est exact jusqu’ici.
-took = En { $seconds } s.
+everything-checks = Tout est correct.
+everything-so-far = Tout est correct jusqu’ici.
+took = En { $seconds ->
+    [0] moins de 0,1
+   *[other] { $seconds }
+} s.
 convicted = Le message { $number } en est la preuve. { $author } y { $line }.
 convicted-explain = Regardez-le avec --explain { $number }.
 equivocated = { $who } a signé deux messages différents comme le sien numéro { $seq }, disant une chose aux uns et une autre aux autres :
 equivocated-one = un message « { $kind } », { $id }
-evidence-holds = La preuve tient : { $who } a violé le protocole. Il n’y a personne à croire sur parole.
+evidence-holds = La preuve tient : { $who } a violé le protocole. Vous n’avez à croire personne sur parole.
 working = Vérification
 working-shuffles = Vérification des mélanges
 
@@ -104,8 +107,8 @@ sitting-down = On s’assied
 ending = La fin
 line-key = présente sa clé pour cette table
 line-ack = accepte, et veut bien commencer
-line-agree = voit le même paquet que tous
-line-ack-complaint = se plaint : la pièce reçue est fausse ({ $dealer })
+line-agree = voit le même paquet que tout le monde
+line-ack-complaint = se plaint : le morceau de clé reçu est faux ({ $dealer })
 line-shuffle = mélange { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -116,24 +119,31 @@ line-ahead = mélange d’avance { $count ->
 }, tour { $turn } sur { $players }
 line-lift = remet { $cards } sous la clé de tous
 line-arrange = mélange { $cards } à l’abri des regards
-line-arrange-front = choisit { $front } parmi { $cards } à l’abri des regards
+line-arrange-front = choisit { $front ->
+    [one] une carte
+   *[other] { $front } cartes
+} parmi { $cards } à l’abri des regards
 line-arrange-swap = remet { $cards } en place, après échange ou pas
 line-look = masque { $cards } avant de regarder
-line-shares = retire sa clé ({ $cards }), pour { $to }
-line-shares-open = retire sa clé ({ $cards }), pour tous
-line-recover = remplace { $absent } ({ $cards })
+line-shares = retire sa clé { DE($cards) }, pour { $to }
+line-shares-open = retire sa clé { DE($cards) }, pour tous
+line-recover = remplace { $absent } pour { $cards }
 line-recover-draw = remplace { $absent } au tirage
-line-own = de retour, retire sa clé ({ $cards })
+line-own = de retour, retire sa clé { DE($cards) }
 line-own-draw = de retour, donne une part du tirage
-line-lock = remet ({ $cards }) sous la clé de tous, pour { $owners }
-line-mask = masque ({ $cards }) pour { $absent }
+line-lock = remet { $cards } sous la clé de tous, pour { $owners }
+line-mask = masque { $cards } pour { $absent }
 line-show = montre { $cards } à { $to }
 line-prove-shown = montre { $card } : { FORM($face, "the") }
 line-prove-conceded = ne montre pas { FORM($face, "the") }
 line-prove-denied = prouve ne pas avoir { FORM($face, "the") }
 line-play = joue : { $option }
-line-play-claimed = joue et retourne { $count } cartes
-line-lay = pose une carte face cachée, de l’une de { $kinds } sortes
+line-play-claimed = joue et retourne { $count ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+line-lay = pose une carte face cachée, d’une sorte parmi { $kinds }
 line-lay-none = ne pose pas de carte
 line-pass = passe { $cards } à { $to }
 line-choose = choisit { $option }
@@ -147,7 +157,7 @@ line-company-leaving = vote pour continuer sans { $leaving }
 line-company-back = vote pour le retour { DE($back) }
 line-company-back-myself = demande à revenir
 line-company-both = vote pour continuer sans { $leaving }, et pour le retour { DE($back) }
-line-company-forfeit = déclare que { $leaving } est parti
+line-company-forfeit = déclare { QUE($leaving) } n’est plus là
 line-void = dit quelque chose qui ne compte pas, ayant quitté la table
 line-beacon = donne sa part du tirage
 line-speak = dit : « { $text } »
@@ -169,7 +179,7 @@ wrong-rule = La règle enfreinte est { $rule } du protocole (docs/protocol.md).
 wrong-other-seat = Ce message ne fait que compléter ce qui le montre : la faute est à { $convicted }, non à { $author }.
 wrong = Ce n’est pas ce qu’un programme honnête aurait envoyé.
 wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message { DE($who) }.
-wrong-company = Il va contre un vote sur qui est à la table. Qui a voté pour continuer sans quelqu’un ne doit ni l’entendre ni s’en dédire tant que cela peut encore se faire ; et nul ne peut voter pour l’impossible.
+wrong-company = Il va contre un vote sur qui est à la table. Quiconque a voté pour continuer sans quelqu’un ne doit ni l’entendre ni s’en dédire tant que cela peut encore se faire ; et nul ne peut voter pour l’impossible.
 wrong-malformed = Il n’est même pas bien formé. Aucun programme honnête n’écrit de tels octets.
 wrong-length = Il n’a pas le bon nombre d’octets. Aucun programme honnête n’écrit cela.
 wrong-encoding = Il contient des octets qui ne sont ni un point ni un nombre du groupe. Aucun programme honnête ne les écrit.
@@ -181,7 +191,7 @@ wrong-unread = { $who } a désigné une carte qui ne peut pas être montrée.
 wrong-play = Les cartes retournées par { $who } ne sont pas celles que demande ce coup.
 wrong-commitment = La réponse ouverte ici n’est pas celle qui avait été scellée.
 wrong-key = Ce n’est pas la clé { QUE($who) } a signée en s’asseyant.
-wrong-complaint = La plainte porte sur des pièces d’une clé que personne n’a données.
-wrong-share = L’un de deux joueurs a triché sur une pièce d’une clé. La plainte du message { $complaint } ouvre cette pièce et montre que c’était { $who }.
+wrong-complaint = La plainte porte sur des morceaux d’une clé que personne n’a donnés.
+wrong-share = L’un de deux joueurs a triché sur un morceau de clé. La plainte du message { $complaint } ouvre ce morceau et montre que c’était { $who }.
 wrong-identity = Une valeur est nulle, là où cela livrerait un secret.
 wrong-result = Le résultat signé ici n’est pas celui que donnent les règles.

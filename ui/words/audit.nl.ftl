@@ -8,14 +8,14 @@ options = Opties
 fact = { $name }: { $value }
 options-none = geen
 stand-ins = Vervangers
-stand-ins-some = { $quorum } van de anderen samen kunnen spelen voor wie verdwijnt (en elke kaart lezen)
-stand-ins-none = geen: als een speler verdwijnt, stopt het spel
+stand-ins-some = { $quorum } van de anderen samen kunnen spelen voor een speler die verdwijnt (en elke kaart lezen)
+stand-ins-none = geen; als een speler verdwijnt, stopt het spel
 seat = plaats
 key-fingerprint = sleutel
 names-note = Namen zijn hoe spelers zichzelf noemen. Hun sleutels zeggen wie ze zijn: vergelijk ze.
 signatures = { $count ->
-    [one] 1 bericht, getekend door de afzender en gebonden aan wat die gezien had
-   *[other] { $count } berichten, elk getekend door de afzender en gebonden aan wat die gezien had
+    [one] 1 bericht, ondertekend door de afzender en gebonden aan wat die gezien had
+   *[other] { $count } berichten, elk ondertekend door de afzender en gebonden aan wat die gezien had
 }
 shuffles = { $count ->
     [0] geen schudbeurt van drie kaarten of meer
@@ -73,8 +73,8 @@ proofs-of-amount = { $count ->
     [one] 1 geopend bedrag
    *[other] { $count } geopende bedragen
 }
-result = Gewonnen door { $winners }, en iedereen heeft het getekend.
-result-without = Gewonnen door { $winners }, en wie er was heeft het getekend. { $count ->
+result = Gewonnen door { $winners }, en iedereen heeft de uitslag ondertekend.
+result-without = Gewonnen door { $winners }, en iedereen die er was heeft de uitslag ondertekend. { $count ->
     [one] { $gone } was weg, dus die handtekening ontbreekt.
    *[other] { $gone } waren weg, dus die handtekeningen ontbreken.
 }
@@ -84,17 +84,20 @@ absent = { $who } was { $count ->
 } weg: { $spans }.
 absent-back = van bericht { $left } tot bericht { $back }
 absent-still = vanaf bericht { $left }, zonder terug te komen
-declared-gone = Dat { $who } weg was zegt alleen { $by }; niemand anders kan het bevestigen.
-result-forfeit = Daardoor heeft { $winners } gewonnen: het spel werd opgegeven voor het beslist was, en niemand tekende een uitslag.
-unfinished = Het spel is niet uit: nog niet iedereen heeft een uitslag getekend.
+declared-gone = Dat { $who } weg was, zegt alleen { $by }; niemand anders kan het bevestigen.
+result-forfeit = Daardoor heeft { $winners } gewonnen: het spel werd opgegeven voordat het beslist was, en niemand heeft een uitslag ondertekend.
+unfinished = Het spel is niet uit: nog niet iedereen heeft een uitslag ondertekend.
 everything-checks = Alles klopt.
 everything-so-far = Tot zover klopt alles.
-took = In { $seconds } s.
+took = In { $seconds ->
+    [0] minder dan 0,1
+   *[other] { $seconds }
+} s.
 convicted = Bericht { $number } is het bewijs. { $author } { $line }.
 convicted-explain = Bekijk het met --explain { $number }.
-equivocated = { $who } tekende twee verschillende berichten als eigen nummer { $seq }, en zei zo het ene tegen de een en het andere tegen de ander:
+equivocated = { $who } ondertekende twee verschillende berichten als eigen nummer { $seq }, en zei zo het ene tegen de een en het andere tegen de ander:
 equivocated-one = een bericht “{ $kind }”, { $id }
-evidence-holds = Het bewijs houdt stand: { $who } brak het protocol. Niemand hoeft daarvoor geloofd te worden.
+evidence-holds = Het bewijs houdt stand: { $who } schond het protocol. Je hoeft niemand op zijn woord te geloven.
 working = Nagaan
 working-shuffles = Schudbeurten nagaan
 
@@ -114,7 +117,7 @@ line-ahead = schudt alvast { $count ->
     [one] een kaart
    *[other] { $count } kaarten
 }, beurt { $turn } van { $players }
-line-lift = legt { $cards } terug onder de sleutel van allen
+line-lift = legt { $cards } terug onder de sleutel van iedereen
 line-arrange = schudt { $cards } ongezien
 line-arrange-front = kiest { $front } uit { $cards }, ongezien
 line-arrange-swap = legt { $cards } terug, gewisseld of niet
@@ -122,17 +125,21 @@ line-look = maskeert { $cards } voor het kijken
 line-shares = haalt een sleutel van { $cards }, voor { $to }
 line-shares-open = haalt een sleutel van { $cards }, voor iedereen
 line-recover = valt in voor { $absent }: { $cards }
-line-recover-draw = valt in voor { $absent } bij de trekking
+line-recover-draw = valt in voor { $absent } bij de loting
 line-own = is terug, en haalt een sleutel van { $cards }
-line-own-draw = is terug, en geeft een deel van de trekking
-line-lock = legt { $cards } terug onder de sleutel van allen, voor { $owners }
+line-own-draw = is terug, en geeft een deel van de loting
+line-lock = legt { $cards } terug onder de sleutel van iedereen, voor { $owners }
 line-mask = maskeert { $cards } voor { $absent }
 line-show = toont { $cards } aan { $to }
 line-prove-shown = toont { $card }: { FORM($face, "the") }
 line-prove-conceded = toont { FORM($face, "the") } niet
 line-prove-denied = bewijst { FORM($face, "the") } niet te hebben
 line-play = speelt: { $option }
-line-play-claimed = speelt, en draait { $count } kaarten om
+line-play-claimed = speelt, en draait { $count ->
+    [0] geen kaart
+    [one] een kaart
+   *[other] { $count } kaarten
+} om
 line-lay = legt een kaart gedekt neer, een van { $kinds } soorten
 line-lay-none = legt geen kaart neer
 line-pass = geeft { $cards } aan { $to }
@@ -142,7 +149,7 @@ line-commit = verzegelt een antwoord ({ $ask })
 line-open = opent het verzegelde antwoord: { $option }
 line-late = zegt dat { $whom } te laat is
 line-heard = heeft het antwoord gehoord
-line-heard-more = heeft { $whom } gehoord, zonder wie anderen verder willen
+line-heard-more = heeft iets gehoord van { $whom }, zonder wie anderen verder willen
 line-company-leaving = stemt om zonder { $leaving } verder te gaan
 line-company-back = stemt voor de terugkeer van { $back }
 line-company-back-myself = vraagt om terug te mogen
@@ -158,7 +165,7 @@ line-offer-none = doet { $to } geen bod
 line-empty = toont een lege beurs
 line-empty-none = houdt de beurs dicht
 line-purse = opent de beurs: { $amount }
-line-end = tekent de uitslag
+line-end = ondertekent de uitslag
 line-unasked = zegt iets wat niemand vroeg
 line-unreadable = stuurt iets onleesbaars
 
@@ -176,12 +183,12 @@ wrong-encoding = Het bevat bytes die geen punt of getal van de groep zijn. Geen 
 wrong-challenge = Het bewijs klopt niet: opnieuw berekend komt er een andere uitdaging uit. Wie het geheim kende en de waarheid sprak, had de juiste gehad.
 wrong-shuffle = De schudbeurt klopt niet: vergelijking { $check } is onwaar. Niets toont dus dat eruit kwam wat erin ging.
 wrong-repeated = Een kaart kwam terug met een masker dat al aan tafel was geweest. Zo zou een kaart in plaats van een andere geopend kunnen worden.
-wrong-face = De sleutel klopt, maar de kaart die hij opent is niet die waarop beroep werd gedaan.
+wrong-face = De sleutel klopt, maar de kaart die hij opent is niet de geclaimde kaart.
 wrong-unread = { $who } wees een kaart aan die niet getoond kan worden.
-wrong-play = De kaarten die { $who } omdraaide zijn niet die welke bij deze zet horen.
+wrong-play = De kaarten die { $who } omdraaide zijn niet de kaarten die bij deze zet horen.
 wrong-commitment = Het antwoord dat hier geopend wordt is niet het verzegelde.
-wrong-key = Het is niet de sleutel die { $who } bij het plaatsnemen tekende.
+wrong-key = Het is niet de sleutel die { $who } bij het plaatsnemen ondertekende.
 wrong-complaint = De klacht gaat over stukken van een sleutel die niemand heeft gegeven.
 wrong-share = Een van twee spelers deed iets verkeerds met een stuk van een sleutel. De klacht in bericht { $complaint } opent dat stuk en toont dat het { $who } was.
 wrong-identity = Een waarde werd nul, waar dat een geheim zou verraden.
-wrong-result = De uitslag die hier getekend wordt is niet die van de regels.
+wrong-result = De uitslag die hier ondertekend wordt is niet die van de regels.

@@ -125,7 +125,10 @@ hidden-cards = face down
 shown-cards = turned up
 purse = coins
 message = message { $first }
-messages = messages { $first } to { $last }
+messages = messages { $first } { $count ->
+    [2] and
+   *[other] to
+} { $last }
 keys = Enter: on · b: back · q: quit
 was-late = { $who } { VERB($who, "were", "was") } too late: all the others said so, and the default counts.
 was-gone = { $who } { VERB($who, "are", "is") } not there, so the default counts.
@@ -136,7 +139,7 @@ back = { $seats } { $count ->
    *[other] are
 } back at the table.
 back-you = You are back at the table.
-gone-alone = { $seats } was waited for in vain, and is gone by the word of the only other player.
+gone-alone = The only other player waited for { $seats } in vain, and has declared { $seats } gone.
 gone-alone-you = The other player waited for you in vain, and has declared you gone.
 stops-evidence = The record stops here: it is evidence against { $who }.
 stops-unfinished = The record stops here: the match is not over.

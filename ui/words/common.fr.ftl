@@ -5,9 +5,9 @@ you-object = vous
 reader = { $name } (vous)
 seen = Vous voyez { $faces }.
 list = { $most } et { $last }
-card = carte { $card }
-cards = cartes { $cards }
-cards-row = cartes { $first } à { $last }
+card = la carte { $card }
+cards = les cartes { $cards }
+cards-row = les cartes { $first } à { $last }
 cards-many = { $count } cartes
 card-known = { $face } (carte { $card })
 yes = oui
@@ -30,7 +30,10 @@ event-shuffle = { $count ->
    *[other] Tout le monde mélange { $count } cartes.
 }
 event-mix = { $who } { VERB($who, "mélangez", "mélange") } { $count } cartes à l’abri des regards.
-event-arrange = { $who } { VERB($who, "choisissez", "choisit") } { $front } cartes sur { $count } à l’abri des regards.
+event-arrange = { $who } { VERB($who, "choisissez", "choisit") } { $front ->
+    [one] une carte
+   *[other] { $front } cartes
+} sur { $count } à l’abri des regards.
 event-look = { $who } { VERB($who, "regardez", "regarde") } { $count ->
     [one] une carte.
    *[other] { $count } cartes.
@@ -77,13 +80,10 @@ proved-denied = { $count ->
    *[other] aucune des { $count } cartes n’est { FORM($face, "the") }
 }
 proved-revealed = { $count ->
-    [one] elle était là depuis le début, et tous l’ont ouverte ensemble
-   *[other] elles étaient là depuis le début, et tous les ont ouvertes ensemble
+    [one] la carte était là depuis le début, et tous l’ont ouverte ensemble
+   *[other] les cartes étaient là depuis le début, et tous les ont ouvertes ensemble
 }
-proved-arranged = les mêmes { $count } cartes, dans un ordre que { READER($by) ->
-    [yes] vous seul connaissez
-   *[no] seul { $by } connaît
-}
+proved-arranged = les { $count } mêmes cartes, dans un ordre connu { DE($by) } uniquement
 proved-read = personne d’autre { QUE($by) } ne peut { $count ->
     [one] la
    *[other] les
@@ -93,7 +93,7 @@ proved-played = { $count ->
     [one] la carte vient de la main et ne peut être rien d’autre
    *[other] les cartes viennent de la main et ne peuvent être rien d’autre
 }
-proved-laid = elle vient de la main, et c’est l’une des { $count } qui ont le droit d’être ici
+proved-laid = la carte vient de la main, et c’est l’une des { $count } qui ont le droit d’être ici
 proved-passed = { $count ->
     [one] la même carte, et parmi les autres personne ne peut la lire hormis { $by }
    *[other] les mêmes cartes, et parmi les autres personne ne peut les lire hormis { $by }
@@ -140,7 +140,10 @@ hidden-cards = cachées
 shown-cards = retournées
 purse = pièces
 message = message { $first }
-messages = messages { $first } à { $last }
+messages = messages { $first } { $count ->
+    [2] et
+   *[other] à
+} { $last }
 keys = Entrée : suite · b : retour · q : quitter
 was-late = { $who } { VERB($who, "étiez", "était") } en retard : tous les autres l’ont dit, et le choix par défaut compte.
 was-gone = { $who } { VERB($who, "n’êtes", "n’est") } pas là : le choix par défaut compte.
@@ -151,7 +154,7 @@ back = { $seats } { $count ->
    *[other] sont
 } de retour à la table.
 back-you = Vous êtes de retour à la table.
-gone-alone = On a attendu { $seats } en vain : parti, sur la parole de l’unique adversaire.
-gone-alone-you = Votre adversaire vous a attendu en vain, et a déclaré que vous étiez parti.
+gone-alone = L’unique adversaire a attendu { $seats } en vain, et a déclaré son départ.
+gone-alone-you = Votre adversaire vous a attendu en vain, et a déclaré que vous n’étiez plus là.
 stops-evidence = L’enregistrement s’arrête ici : c’est une preuve contre { $who }.
 stops-unfinished = L’enregistrement s’arrête ici : la partie n’est pas finie.

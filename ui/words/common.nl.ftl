@@ -6,8 +6,8 @@ reader = { $name } (jij)
 seen = Je ziet { $faces }.
 list = { $most } en { $last }
 card = kaart { $card }
-cards = kaarten { $cards }
-cards-row = kaarten { $first } tot { $last }
+cards = de kaarten { $cards }
+cards-row = de kaarten { $first } tot en met { $last }
 cards-many = { $count } kaarten
 card-known = { $face } (kaart { $card })
 yes = ja
@@ -35,7 +35,7 @@ event-look = { $who } bekijkt { $count ->
     [one] een kaart.
    *[other] { $count } kaarten.
 }
-event-look-all = Iedereen bekijkt de eigen kaarten.
+event-look-all = Iedereen bekijkt zijn eigen kaarten.
 event-show = { $who } toont { $cards } aan { $to }, en aan niemand anders.
 event-give = { $who } geeft { $cards } aan { $to }, en niemand anders kan zien wat het is.
 event-lay = { $who } legt een kaart gedekt neer.
@@ -71,8 +71,8 @@ proved-denied = { $count ->
    *[other] geen van de { $count } kaarten is { FORM($face, "the") }
 }
 proved-revealed = { $count ->
-    [one] ze lag er al die tijd, en allen hebben ze samen geopend
-   *[other] ze lagen er al die tijd, en allen hebben ze samen geopend
+    [one] de kaart lag er al die tijd, en iedereen samen heeft de kaart geopend
+   *[other] de kaarten lagen er al die tijd, en iedereen samen heeft ze geopend
 }
 proved-arranged = dezelfde { $count } kaarten, in een volgorde die { READER($by) ->
     [yes] alleen jij kent
@@ -82,17 +82,17 @@ proved-read = niemand behalve { READER($by) ->
     [yes] jij
    *[no] { $by }
 } kan { $count ->
-    [one] haar
+    [one] hem
    *[other] ze
 } lezen
-proved-dealt = het pak is volledig, allen aan tafel hebben het geschud, en ieder leest alleen eigen kaarten
+proved-dealt = de stapel is volledig, iedereen aan tafel heeft hem geschud, en ieder kan alleen zijn eigen kaarten lezen
 proved-played = { $count ->
     [one] de kaart komt uit de hand en kan niets anders zijn
    *[other] de kaarten komen uit de hand en kunnen niets anders zijn
 }
-proved-laid = ze komt uit de hand, en is een van de { $count } die hier mogen liggen
+proved-laid = de kaart komt uit de hand, en is een van de { $count } die hier mogen liggen
 proved-passed = { $count ->
-    [one] dezelfde kaart, en van de anderen kan alleen { $by } haar lezen
+    [one] dezelfde kaart, en van de anderen kan alleen { $by } hem lezen
    *[other] dezelfde kaarten, en van de anderen kan alleen { $by } ze lezen
 }
 proved-offered = { READER($by) ->
@@ -106,7 +106,7 @@ proved-offered-exactly = het is precies dat, en { READER($by) ->
 proved-empty = er zit niets in de beurs
 proved-counted = elke beurs klopt met alles wat ooit betaald is
 proved-counted-some = elke geopende beurs klopt met alles wat ooit betaald is
-proved-drawn = niemand kon het eigen deel kiezen, of de uitkomst voorzien
+proved-drawn = niemand kon zijn deel ervan kiezen, of de uitkomst voorzien
 
 ## Vragen en keuzes
 
@@ -121,7 +121,7 @@ option-seat = { $seat }
 ## Een tafel om naar te kijken
 
 turn = Beurt { $number }: { $who }
-setting-up = Opzetten
+setting-up = Voorbereiding
 winner = { $winners } { $count ->
     [one] wint het spel.
    *[other] winnen het spel.
@@ -137,7 +137,10 @@ hidden-cards = gedekt
 shown-cards = omgedraaid
 purse = munten
 message = bericht { $first }
-messages = berichten { $first } tot { $last }
+messages = berichten { $first } { $count ->
+    [2] en
+   *[other] tot en met
+} { $last }
 keys = Enter: verder · b: terug · q: stoppen
 was-late = { $who } { VERB($who, "was", "was") } te laat: alle anderen zeiden het, en de standaardkeuze telt.
 was-gone = { $who } { VERB($who, "bent", "is") } er niet: de standaardkeuze telt.
@@ -148,7 +151,7 @@ back = { $seats } { $count ->
    *[other] zijn
 } terug aan tafel.
 back-you = Je bent terug aan tafel.
-gone-alone = Er is vergeefs op { $seats } gewacht: weg, op het woord van de enige andere speler.
+gone-alone = De enige andere speler heeft vergeefs op { $seats } gewacht, en verklaard dat { $seats } weg is.
 gone-alone-you = De andere speler heeft vergeefs op je gewacht, en verklaard dat je weg was.
-stops-evidence = De opname stopt hier: ze is bewijs tegen { $who }.
-stops-unfinished = De opname stopt hier: het spel is niet uit.
+stops-evidence = Het verslag stopt hier: het is bewijs tegen { $who }.
+stops-unfinished = Het verslag stopt hier: het spel is niet uit.

@@ -33,12 +33,21 @@ action-assassin_kill = { $who } { VERB($who, "claim", "claims") } the Assassin, 
 action-captain_steal = { $who } { VERB($who, "claim", "claims") } the Captain, to steal 2 coins from { $target }.
 action-ambassador_exchange = { $who } { VERB($who, "claim", "claims") } the Ambassador, to exchange cards with the Court.
 action-inquisitor_exchange = { $who } { VERB($who, "claim", "claims") } the Inquisitor, to exchange a card with the Court.
-action-inquisitor_examine = { $who } { VERB($who, "claim", "claims") } the Inquisitor, to see a card of { $target }.
+action-inquisitor_examine = { $who } { VERB($who, "claim", "claims") } the Inquisitor, to see { READER($target) ->
+    [yes] one of your cards.
+   *[no] one of { $target }’s cards.
+}
 not-doubted = Nobody doubts it.
-doubted = Doubted by { $by }.
+doubted = { READER($by) ->
+    [yes] You doubt it.
+   *[no] Doubted by { $by }.
+}
 drawn-doubt = The draw picks { $picked } to doubt for all.
 not-countered = Nobody counters.
-countered = Countered by { $by }, claiming { FORM($face, "the") }.
+countered = { READER($by) ->
+    [yes] You counter, claiming { FORM($face, "the") }.
+   *[no] Countered by { $by }, claiming { FORM($face, "the") }.
+}
 drawn-counter = The draw picks { $picked } to counter for all.
 prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }: the claim was true.
 prove-conceded = { $who } { VERB($who, "show", "shows") } no { $face }: the claim falls.
@@ -56,7 +65,7 @@ keep = { $who } { VERB($who, "return", "returns") } { $count ->
     [one] a card
    *[other] { $count } cards
 } to the Court, nobody sees which.
-pick = { $who } secretly { VERB($who, "pick", "picks") } a card of { VERB($who, "your", "their") } own pack.
+pick = { $who } secretly { VERB($who, "pick", "picks") } a card from { VERB($who, "your", "their") } own pack.
 court-shuffled = Everybody shuffles the Court, { $count } cards.
 
 ## Questions
@@ -79,7 +88,7 @@ help-counter = To counter, you claim a character of your own, and that may be do
 help-prove = Show the card and whoever doubted loses one; yours goes back into the Court and you draw another. Concede and you lose a card of your choice, and your claim falls.
 help-lose = The card you choose is turned up for all to see, and stays so. Without a card face down you are out of the game and your coins go back to the Treasury.
 help-keep = Keep as many cards as you held before; the others go back into the Court, which everybody shuffles. Nobody learns which ones you kept.
-help-show = The card goes to the Inquisitor's eyes alone. They may give it back to you or have it replaced by another.
+help-show = The card goes to the Inquisitor’s eyes alone. They may give it back to you or have it replaced by another.
 help-discard = Only you have seen the card. Give it back, or have it shuffled into the Court and replaced by one that you will not see.
 help-pick = In a game for two, you choose one of your two cards yourself, unseen, out of all five characters; the other one was dealt.
 
@@ -93,7 +102,7 @@ option-action-assassin_kill = Assassin: pay 3 coins, { $target } loses a card
 option-action-captain_steal = Captain: steal 2 coins from { $target }
 option-action-ambassador_exchange = Ambassador: draw 2 cards, return 2
 option-action-inquisitor_exchange = Inquisitor: draw a card, return one
-option-action-inquisitor_examine = Inquisitor: see a card of { $target }
+option-action-inquisitor_examine = Inquisitor: see one of { $target }’s cards
 option-doubt-yes = Doubt it
 option-doubt-no = Let it pass
 option-counter-none = Let it pass

@@ -47,10 +47,16 @@ action-inquisitor_examine = { $who } { VERB($who, "annoncez", "annonce") } l’I
    *[no] pour voir une carte chez { $target }.
 }
 not-doubted = Personne n’en doute.
-doubted = Mis en doute par { $by }.
+doubted = { READER($by) ->
+    [yes] Vous en doutez.
+   *[no] Mis en doute par { $by }.
+}
 drawn-doubt = C’est { $picked } que le sort désigne pour douter au nom de tous.
 not-countered = Personne ne contre.
-countered = Contré par { $by }, avec { FORM($face, "the") }.
+countered = { READER($by) ->
+    [yes] Vous contrez, avec { FORM($face, "the") }.
+   *[no] Contré par { $by }, avec { FORM($face, "the") }.
+}
 drawn-counter = C’est { $picked } que le sort désigne pour contrer au nom de tous.
 prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") } : l’annonce était vraie.
 prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($face, "the") } : l’annonce tombe.
@@ -91,14 +97,14 @@ ask-pick = Quelle carte choisissez-vous ?
 
 ## Aide à chaque question
 
-help-action = Une action par tour, et vous pouvez annoncer n’importe quel personnage, que vous l’ayez ou non. Le Revenu et l’Assassinat à sept pièces ne demandent aucun personnage et personne ne peut les empêcher. L’Aide étrangère se contre avec la Duchesse ; le Capitaine avec un Capitaine, un Ambassadeur ou un Inquisiteur ; l’Assassin avec la Comtesse, par la victime. Du reste, on ne peut que douter. Dès 10 pièces, il faut payer un Assassinat.
+help-action = Une action par tour, et vous pouvez annoncer n’importe quel personnage, que vous l’ayez ou non. Le Revenu et l’Assassinat à sept pièces ne demandent aucun personnage et personne ne peut les empêcher. L’Aide étrangère se contre avec la Duchesse ; le Capitaine avec un Capitaine, un Ambassadeur ou un Inquisiteur ; l’Assassin avec la Comtesse, par la victime. Pour le reste, on ne peut que douter. Dès 10 pièces, il faut payer un Assassinat.
 help-doubt = Si vous doutez et que la carte est montrée, vous perdez une carte, et l’autre en pioche une nouvelle à la place. Si elle n’est pas montrée, c’est l’autre qui perd une carte, et l’annonce tombe. Tous décident en secret et se dévoilent ensemble ; si plusieurs doutent, le sort en désigne un.
 help-counter = Pour contrer, vous annoncez à votre tour un personnage, dont on peut douter comme de toute annonce. Si le contre tient, l’action ne rapporte rien. Vous pouvez aussi laisser passer.
-help-prove = Montrez la carte, et qui a douté en perd une ; la vôtre retourne à la Cour et vous en piochez une autre. Cédez, et vous perdez une carte de votre choix, et votre annonce tombe.
+help-prove = Montrez la carte, et la personne qui a douté en perd une ; la vôtre retourne à la Cour et vous en piochez une autre. Cédez, et vous perdez une carte de votre choix, et votre annonce tombe.
 help-lose = La carte choisie est retournée aux yeux de tous, et le reste. Sans carte cachée, vous quittez la partie et vos pièces retournent au Trésor.
 help-keep = Gardez autant de cartes que vous en aviez ; les autres retournent à la Cour, que tout le monde mélange. Personne n’apprend lesquelles vous gardez.
 help-show = Seul l’Inquisiteur verra la carte. Il peut vous la rendre, ou la faire remplacer par une autre.
-help-discard = Vous seul avez vu la carte. Rendez-la, ou faites-la mélanger à la Cour et remplacer par une autre, que vous ne verrez pas.
+help-discard = Personne d’autre que vous n’a vu la carte. Rendez-la, ou faites-la mélanger à la Cour et remplacer par une autre, que vous ne verrez pas.
 help-pick = À deux joueurs, vous choisissez vous-même une de vos deux cartes, à l’abri des regards, parmi les cinq personnages ; l’autre a été distribuée.
 
 ## Choix
@@ -141,7 +147,7 @@ treasury = Trésor : { $count ->
 option-name-variant = cinquième personnage
 option-name-treasury = trésor
 option-name-concede = on peut céder avec la carte en main
-option-name-selfcounter = qui a douté à tort peut contrer
+option-name-selfcounter = quiconque a douté à tort peut contrer
 option-name-race = qui parle en premier
 bounded = limité (54 pièces)
 unlimited = illimité

@@ -1,7 +1,7 @@
 # Complots: personages, acties, vragen en wat ervan komt.
 
 title = Complots
-about = Beroep je op welk personage je maar wilt, twijfel aan de anderen, en houd als laatste een kaart dicht.
+about = Claim welk personage je maar wilt, twijfel aan de anderen, en houd als laatste een kaart dicht.
 
 duchess = Hertogin
     .a = een Hertogin
@@ -28,21 +28,27 @@ begins = { $who } mag beginnen, door loting.
 action-income = { $who } neemt Inkomen: 1 munt.
 action-foreign_aid = { $who } vraagt Buitenlandse Hulp: 2 munten.
 action-assassination = { $who } betaalt 7 munten om { $target } een kaart te laten verliezen.
-action-duchess_tax = { $who } { VERB($who, "beroept je", "beroept zich") } op de Hertogin, om 3 munten te nemen.
-action-assassin_kill = { $who } { VERB($who, "beroept je", "beroept zich") } op de Moordenaar, om { $target } te treffen voor 3 munten.
-action-captain_steal = { $who } { VERB($who, "beroept je", "beroept zich") } op de Kapitein, om 2 munten te stelen van { $target }.
-action-ambassador_exchange = { $who } { VERB($who, "beroept je", "beroept zich") } op de Ambassadeur, om kaarten te ruilen met het Hof.
-action-inquisitor_exchange = { $who } { VERB($who, "beroept je", "beroept zich") } op de Inquisiteur, om een kaart te ruilen met het Hof.
-action-inquisitor_examine = { $who } { VERB($who, "beroept je", "beroept zich") } op de Inquisiteur, om een kaart van { $target } te zien.
+action-duchess_tax = { $who } claimt de Hertogin, om 3 munten te nemen.
+action-assassin_kill = { $who } claimt de Moordenaar, om { $target } te treffen voor 3 munten.
+action-captain_steal = { $who } claimt de Kapitein, om 2 munten te stelen van { $target }.
+action-ambassador_exchange = { $who } claimt de Ambassadeur, om kaarten te ruilen met het Hof.
+action-inquisitor_exchange = { $who } claimt de Inquisiteur, om een kaart te ruilen met het Hof.
+action-inquisitor_examine = { $who } claimt de Inquisiteur, om een kaart van { $target } te zien.
 not-doubted = Niemand twijfelt eraan.
-doubted = Betwijfeld door { $by }.
-drawn-doubt = Het lot wijst { $picked } aan om namens allen te twijfelen.
+doubted = { READER($by) ->
+    [yes] Je twijfelt eraan.
+   *[no] Betwijfeld door { $by }.
+}
+drawn-doubt = Het lot wijst { $picked } aan om namens iedereen te twijfelen.
 not-countered = Niemand houdt het tegen.
-countered = Tegengehouden door { $by }, met een beroep op { FORM($face, "the") }.
-drawn-counter = Het lot wijst { $picked } aan om het namens allen tegen te houden.
-prove-shown = { $who } toont { FORM($face, "the") }: het was waar.
-prove-conceded = { $who } toont geen { $face }: het beroep vervalt.
-prove-denied = { $who } bewijst geen { $face } te hebben: het beroep vervalt.
+countered = { READER($by) ->
+    [yes] Je houdt het tegen, met een claim op { FORM($face, "the") }.
+   *[no] Tegengehouden door { $by }, met een claim op { FORM($face, "the") }.
+}
+drawn-counter = Het lot wijst { $picked } aan om het namens iedereen tegen te houden.
+prove-shown = { $who } toont { FORM($face, "the") }: de claim was waar.
+prove-conceded = { $who } toont geen { $face }: de claim vervalt.
+prove-denied = { $who } bewijst geen { $face } te hebben: de claim vervalt.
 lost = { $who } verliest { FORM($face, "a") }.
 lost-last = { $who } verliest { FORM($face, "a") } en ligt uit het spel.
 examined = { $who } toont een kaart aan { $target }, en aan niemand anders.
@@ -56,7 +62,7 @@ keep = { $who } geeft { $count ->
     [one] een kaart
    *[other] { $count } kaarten
 } terug aan het Hof, niemand ziet welke.
-pick = { $who } kiest in het geheim een kaart uit { VERB($who, "je", "het") } eigen pakje.
+pick = { $who } kiest in het geheim een kaart uit { VERB($who, "je", "het") } eigen stapeltje.
 court-shuffled = Iedereen schudt het Hof, { $count } kaarten.
 
 ## Vragen
@@ -73,14 +79,14 @@ ask-pick = Welke kaart kies je?
 
 ## Hulp bij elke vraag
 
-help-action = Eén actie per beurt, en je mag je op elk personage beroepen, of je het nu hebt of niet. Inkomen en een Aanslag van zeven munten vragen geen personage, en niemand houdt ze tegen. Buitenlandse Hulp wordt tegengehouden door de Hertogin; de Kapitein door een Kapitein, Ambassadeur of Inquisiteur; de Moordenaar door de Gravin van het slachtoffer. Aan al het andere kan men alleen twijfelen. Vanaf 10 munten moet je een Aanslag betalen.
-help-doubt = Twijfel je en wordt de kaart getoond, dan verlies je een kaart, en de ander trekt er een nieuwe voor in de plaats. Wordt ze niet getoond, dan verliest de ander een kaart en vervalt het beroep. Iedereen beslist in het geheim en toont het tegelijk; twijfelen er meer, dan wijst het lot er een aan.
-help-counter = Wie tegenhoudt beroept zich zelf op een personage, en ook daaraan mag men twijfelen. Houdt het stand, dan levert de actie niets op. Je mag het ook laten gaan.
-help-prove = Toon de kaart, en wie twijfelde verliest er een; die van jou gaat terug naar het Hof en je trekt een andere. Geef je toe, dan verlies je een kaart naar keuze en vervalt je beroep.
+help-action = Eén actie per beurt, en je mag elk personage claimen, of je het nu hebt of niet. Inkomen en een Aanslag van zeven munten vragen geen personage, en niemand houdt ze tegen. Buitenlandse Hulp wordt tegengehouden door de Hertogin; de Kapitein door een Kapitein, Ambassadeur of Inquisiteur; de Moordenaar door de Gravin van het slachtoffer. Aan al het andere kan men alleen twijfelen. Vanaf 10 munten moet je een Aanslag betalen.
+help-doubt = Twijfel je en wordt de kaart getoond, dan verlies je een kaart, en de ander trekt er een nieuwe voor in de plaats. Wordt hij niet getoond, dan verliest de ander een kaart en vervalt de claim. Iedereen beslist in het geheim en toont het tegelijk; twijfelen er meer, dan wijst het lot er een aan.
+help-counter = Wie tegenhoudt claimt zelf een personage, en ook daaraan mag men twijfelen. Houdt het stand, dan levert de actie niets op. Je mag het ook laten gaan.
+help-prove = Toon de kaart, en wie twijfelde verliest er een; die van jou gaat terug naar het Hof en je trekt een andere. Geef je toe, dan verlies je een kaart naar keuze en vervalt je claim.
 help-lose = De gekozen kaart wordt voor iedereen omgedraaid, en blijft zo liggen. Zonder dichte kaart lig je uit het spel en gaan je munten terug naar de Schatkist.
 help-keep = Houd zoveel kaarten als je had; de andere gaan terug naar het Hof, dat iedereen schudt. Niemand komt te weten welke je houdt.
-help-show = Alleen de Inquisiteur krijgt de kaart te zien. Je krijgt ze terug, of ze wordt vervangen door een andere.
-help-discard = Alleen jij hebt de kaart gezien. Geef ze terug, of laat ze in het Hof schudden en vervangen door een andere, die jij niet ziet.
+help-show = Alleen de Inquisiteur krijgt de kaart te zien. Je krijgt hem terug, of hij wordt vervangen door een andere.
+help-discard = Alleen jij hebt de kaart gezien. Geef hem terug, of laat hem in het Hof schudden en vervangen door een andere, die jij niet ziet.
 help-pick = Met twee spelers kies je een van je twee kaarten zelf, ongezien, uit alle vijf de personages; de andere werd gedeeld.
 
 ## Keuzes

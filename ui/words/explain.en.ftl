@@ -11,7 +11,7 @@ section-proves = What it proves
 section-checked = How it was checked
 section-wrong = What was wrong
 section-after = What came of it
-signed = Signed by { $who } with Ed25519 key { $key }, as number { $seq } of their messages, after seeing { $seen } of others. { $size } bytes, id { $id }.
+signed = Signed by { $who } with Ed25519 key { $key }, as number { $seq } of their messages, after seeing { $seen } from others. { $size } bytes, id { $id }.
 proof-title = Proof { $number } of { $count } (“{ $kind }”, { $size } bytes): { $meaning }
 proof-of-pok = the author knows the secret behind a key (Schnorr)
 proof-of-dleq = one secret is behind both sides (Chaum and Pedersen)
@@ -25,7 +25,7 @@ proof-of-pay = one amount under both keys, not below zero, and no more than the 
 proof-of-shuffle = the same pile, new masks, in an order nobody else knows (Groth’s argument, in the form of Bayer and Groth)
 proof-numbers = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; SHA-512 over the table, the operation, the author, the statement and all T gives c again.
 proof-numbers-failed = With { $numbers }. From these everybody computes T = z·P − c·Y for each line Y = w·P; but SHA-512 over the table, the operation, the author, the statement and all T does not give c.
-proof-draws = The challenges drawn by SHA-512 were { $numbers }. All shuffles of the match were put into one sum with random weights of 128 bits, which as good as never vanishes unless V1 to V4 hold for each.
+proof-draws = The challenges drawn by SHA-512 were { $numbers }. All shuffles of the match were put into one sum with random weights of 128 bits, which practically never vanishes unless V1 to V4 hold for each.
 proof-draws-failed = The challenges drawn by SHA-512 were { $numbers }. Not all of V1 to V4 hold.
 legend = X is the key of the table, the sum of all players’ keys; X1, X2 … are theirs.
 
@@ -33,7 +33,10 @@ legend = X is the key of the table, the sum of all players’ keys; X1, X2 … a
 
 happened-key = { $who } put a key on the table that was made for this match only: { $key }.
 happened-key-shared = { $who } also cut the secret behind it into { $others } sealed pieces, one for each other player.
-proves-key = { $who } knows the secret behind this key, so it is neither a copy nor made up from the keys of others. Every hidden card lies under all { $players } keys at once, this one among them.
+proves-key = { $who } knows the secret behind this key, so it is neither a copy nor made up from the keys of others. Every hidden card lies under { $players ->
+    [2] both keys
+   *[other] all { $players } keys
+} at once, this one among them.
 proves-key-shared = Any { $quorum } of the others together could stand in for { $who }, should { $who } disappear; fewer learn nothing.
 checked-key = It is the key that { $who } signed when sitting down.
 checked-key-shared = The { $others } pieces come with { $commitments } commitments to the polynomial they lie on, the key itself being the first; for no player is the piece zero. Each player checked their own piece before agreeing to begin.
@@ -41,7 +44,7 @@ checked-key-shared = The { $others } pieces come with { $commitments } commitmen
 ## agree
 
 happened-agree = Before cards go to several players at once in the middle of a game, { $who } named the piles as they lie.
-proves-agree = All see the same deck. Who showed two players two different ones could otherwise have a card opened that is not theirs to read.
+proves-agree = All see the same deck. Otherwise, somebody who showed two players two different ones could have a card opened that is not theirs to read.
 checked-agree = The message is empty; the newest message of every player that it names is what counts, and each must be the one we hold too.
 
 ## ack
@@ -60,16 +63,19 @@ happened-shuffle = { $who } took { $cards }, laid them in a new order, and put a
 happened-shuffle-one = { $who } put a new mask on { $cards }. It was turn { $turn } of { $players }: everybody does.
 happened-ahead = { $claimer } had to prove a claim. While { $claimer } thought about it, the pile was mixed into which the card would go, so that nobody would have to wait afterwards: { $who } took { $cards } and a card that everybody can name, { FORM($face, "the") }, laid them in a new order, and put a new mask on each. It was turn { $turn } of { $players }.
 after-ahead = The new pile counts only if { $claimer } shows that card. If not, the old pile stays as it lay, and nothing of the new one is ever opened.
-proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if one player alone is honest, nobody knows where any card is.
-checked-shuffle = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
+proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if even one player is honest, nobody knows where any card is.
+checked-shuffle = { $count ->
+    [one] One card of 66 bytes went in and came out. Its mask was never at the table before.
+   *[other] { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
+}
 after-skipped = { $count ->
-    [one] The turn of { $gone }, who was gone, was passed over.
-   *[other] The turns of { $gone }, who were gone, were passed over.
+    [one] { $gone } was gone, so their turn was passed over.
+   *[other] { $gone } were gone, so their turns were passed over.
 } The pile stayed as it lay.
 
 ## lift
 
-happened-lift = The key of { $who } alone was on { $cards }. { $who } put { $count ->
+happened-lift = Only { $who }’s key was on { $cards }. { $who } put { $count ->
     [one] it
    *[other] them
 } back under the key of the whole table, without showing a face, { $why }
@@ -88,14 +94,17 @@ happened-arrange-front = { $who } took { $cards }, laid the { $front ->
 } first and the others behind, and put a new mask on each, so that nobody can tell which were chosen.
 happened-arrange-swap = { $who } took { $cards }, put a new mask on each, and put them back, swapped or not: nobody else can tell.
 proves-arrange = What came out is what went in. No card was added, taken away or changed.
-proves-arrange-owned = The cards stay under the key of { $who } alone, who can go on reading them without help.
+proves-arrange-owned = The cards stay under { $who }’s key alone, so { $who } can go on reading them without help.
 proves-arrange-joint = The cards stay under the key of the whole table: mixing them told { $who } nothing new.
-checked-arrange = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
+checked-arrange = { $count ->
+    [one] One card of 66 bytes went in and came out. Its mask was never at the table before.
+   *[other] { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
+}
 
 ## look
 
-happened-look = { $who } is about to look at { $cards }, and first masked what they will see with a mask of their own.
-proves-look = No card was changed, only its mask. Without this, whoever had masked it last could have used an old key share of { $who }, which everybody has seen, to read along.
+happened-look = { $who } was about to look at { $cards }, and first put a mask of their own on what they would see.
+proves-look = No card was changed, only its mask. Without this, whoever had masked it last could have used one of { $who }’s old key shares, which everybody has seen, to read along.
 checked-look = A new card has 66 bytes, its proof 64. None has a mask that was ever at the table before.
 
 ## shares
@@ -107,7 +116,7 @@ happened-shares = { $who } took their key off { $cards }, so that { $to } can lo
 happened-shares-each = { $who } took their key off { $count } cards, so that their owners can look: { $each }.
 happened-shares-open = { $who } took their key off { $cards }, for everybody to see.
 shares-for = { $cards } for { $to }
-proves-shares = It was the key of { $who } that came off, and nothing else was done to the cards. Once all others have done so, only the key of the one who looks is left on a card. { $who } learned nothing.
+proves-shares = It was { $who }’s key that came off, and nothing else was done to the cards. Once all others have done so, only the key of the player who looks is left on a card. { $who } learned nothing.
 proves-shares-open = The card is what it is: no other face could have come out. With another key, or for another card, the numbers would not fit together.
 checked-shares = { $count ->
     [one] One share of 33 bytes, and one proof.
@@ -117,20 +126,20 @@ after-shares-open = Turned up: { $faces }. The face is the point that is left wh
 after-stood-in = { $gone } { $count ->
     [one] was
    *[other] were
-} gone. What was missing for it, the others recovered from their pieces of that key.
+} gone. What was missing because of that, the others recovered from their pieces of the key.
 
 ## recover
 
 happened-recover = { $absent } was gone, and { $cards } could not be opened without their key. { $who } stood in, with the piece of that key that { $absent } had dealt them at the beginning.
 happened-recover-draw = { $absent } was gone, and the draw needed their part. { $who } stood in, with the piece of the key that { $absent } had dealt them at the beginning.
 proves-recover = It is what that piece gives and nothing else. Any { $quorum } such messages together make just what { $absent } would have given; the key itself is never put together. { $who } could not choose anything.
-checked-recover = F is the public side of the piece. Everybody computes it from the commitments that came with the key of { $absent }, so the proof shows that the piece dealt there was used.
+checked-recover = F is the public side of the piece. Everybody computes it from the commitments that came with { $absent }’s key, so the proof shows that the piece dealt there was used.
 
 ## own
 
 happened-own = { $who } had been gone, and too few others were left to stand in: it takes { $quorum }. Being back, { $who } took the key off { $cards } as it was due.
 happened-own-draw = { $who } had been gone, and too few others were left to stand in: it takes { $quorum }. Being back, { $who } gave the part of the draw that was due.
-proves-own = It was the key of { $who }, and nothing else was done.
+proves-own = It was { $who }’s key, and nothing else was done.
 checked-own = As with every share: one proof for all of them.
 
 ## lock
@@ -142,22 +151,22 @@ happened-lock = Only the key of { $owners }, who was gone, was on { $cards }. { 
     [one] it.
    *[other] them.
 }
-proves-lock = It was the key of { $who } that was put on, and every face below is the same. Nothing was opened: the key of { $owners } is still on.
+proves-lock = It was { $who }’s key that was put on, and every face below is the same. Nothing was opened: the key of { $owners } is still on.
 
 ## mask
 
-happened-mask = { $absent } was to look at { $cards }, but was gone and could not mask what there is to see. So everybody else did, one after the other; this was the mask of { $who }.
-proves-mask = No card was changed, only its mask. Only all who masked it together could use an old key share of { $absent } to read along, and as many together could do so anyway: any { $quorum } can stand in for { $absent }.
+happened-mask = { $absent } was to look at { $cards }, but was gone and could not mask what there is to see. So everybody else did, one after the other; this was { $who }’s mask.
+proves-mask = No card was changed, only its mask. Only all who masked it together could use one of { $absent }’s old key shares to read along, and as many together could do so anyway: any { $quorum } can stand in for { $absent }.
 
 ## show
 
-happened-show = { $who } showed { $cards } to { $to } and to nobody else: copies under the key of { $to }.
+happened-show = { $who } showed { $cards } to { $to } and to nobody else: copies under { $to }’s key.
 proves-show = A copy has the face of the card itself, though nobody but { $to } can read it.
 checked-show = A copy has 66 bytes, its proof 96. It is a note, not a card: it can’t be played.
 
 ## pass
 
-happened-pass = { $who } passed { $cards } to { $to }: from under the key of { $who } to under the key of { $to }, without showing a face.
+happened-pass = { $who } passed { $cards } to { $to }: from under { $who }’s key to under { $to }’s key, without showing a face.
 proves-pass = What { $to } got is what { $who } had: the face under the new lock is the face under the old one. Nobody but the two of them can read it.
 checked-pass = A new card has 66 bytes, its proof 96. None has a mask that was ever at the table before.
 
@@ -169,42 +178,60 @@ happened-play-claimed = { $who } was asked “{ $ask }” and turned up { $count
     [0] no card.
    *[other] { $cards }.
 }
-proves-play = The key of { $who } opens these cards to these faces and to nothing else, and with these faces the rules allow it. What else { $who } has in hand stays hidden.
+proves-play = { $who }’s key opens these cards to these faces and to nothing else, and with these faces the rules allow it. What else { $who } has in hand stays hidden.
 proves-play-none = The rules allow it whatever { $who } has in hand, and { $who } can’t take it back.
 checked-play = { $count ->
     [one] One share of 33 bytes, and one proof.
    *[other] { $count } shares of 33 bytes each, and one proof for all of them.
-} With these faces alone in hand there are { $legal } possible answers, and this is one of them. A card that all had seen before needs no share.
-checked-play-none = It is one of { $legal } answers that need no card.
+} With these faces alone in hand there { $legal ->
+    [one] is one possible answer, and this is it.
+   *[other] are { $legal } possible answers, and this is one of them.
+} A card that all had seen before needs no share.
+checked-play-none = { $legal ->
+    [one] It is the only answer that needs no card.
+   *[other] It is one of { $legal } answers that need no card.
+}
 
 ## lay
 
 happened-lay = { $who } mixed { $hand } unseen and laid the first of them face down: one of { $faces }.
 happened-lay-none = { $who } was asked “{ $ask }” and laid nothing.
-proves-lay = The card laid comes out of the hand, and it is one of { $faces }. Nobody has learned which, nor which card of the hand it was: even who had seen one of them before can’t tell where it lies now.
+proves-lay = The card laid comes out of the hand, and it is one of { $faces }. Nobody has learned which, nor which card of the hand it was: even somebody who had seen one of them before can’t tell where it lies now.
 proves-lay-none = Nothing about the cards.
 checked-lay = { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before. For the first there is a proof of { $kinds } alternatives, one for each face it may have.
 checked-lay-none = The message is empty; what counts is the signature.
 
 ## prove
 
-happened-prove-asked = { $who } was asked to show { FORM($face, "the") } among { $cards }.
+happened-prove-asked = { $count ->
+    [one] { $who } was asked to show that { $cards } is { FORM($face, "the") }.
+   *[other] { $who } was asked to show { FORM($face, "the") } among { $cards }.
+}
 happened-prove-shown = { $who } showed { $card }: it is { FORM($face, "the") }.
 happened-prove-conceded = { $who } conceded, and showed nothing.
-happened-prove-denied = { $who } conceded, and proved that none of { $cards } is { FORM($face, "the") }.
-proves-prove-shown = The key of { $who } opens { $card } to { FORM($face, "the") } and to nothing else. Nobody could have shown a card they did not have.
+happened-prove-denied = { $who } conceded, and proved that { $count ->
+    [one] { $cards } is not { FORM($face, "the") }.
+   *[other] none of { $cards } is { FORM($face, "the") }.
+}
+proves-prove-shown = { $who }’s key opens { $card } to { FORM($face, "the") } and to nothing else. Nobody could have shown a card they did not have.
 proves-prove-conceded = Nothing about the cards: at this table anybody may concede, even with the card in hand.
 proves-prove-denied = None of these cards is { FORM($face, "the") }. Which they are, nobody has learned.
-checked-prove-shown = The key share S = { $share } took the last lock off the card: e.b − S = { $point }, the point that stands for { FORM($face, "the") }. The proof shows that S was made with the key of { $who }.
+checked-prove-shown = The key share S = { $share } took the last lock off the card: e.b − S = { $point }, the point that stands for { FORM($face, "the") }. The proof shows that S was made with { $who }’s key.
 checked-prove-conceded = One byte, ff, says so; what counts is the signature.
 checked-prove-denied = For each card a point W, which would be zero if the card were { FORM($face, "the") }. It is not.
-after-prove-shuffled = The card went into a pile of { $count } cards, which everybody then shuffled (messages { $from } to { $to }).
+after-prove-shuffled = The card went into a pile of { $count } cards, which everybody then shuffled (messages { $from } { $turns ->
+    [2] and
+   *[other] to
+} { $to }).
 
 ## choose
 
 happened-choose = { $who } was asked “{ $ask }” and answered openly: { $option }.
 proves-choose = The answer is one of those the rules allowed at that moment, and { $who } can’t take it back.
-checked-choose = Two bytes, { $bytes }: number { $number } of { $count } possible answers.
+checked-choose = Two bytes, { $bytes }: number { $number } of { $count ->
+    [one] one possible answer.
+   *[other] { $count } possible answers.
+}
 
 ## commit
 
@@ -221,9 +248,12 @@ checked-open = The first 32 bytes of SHA-512 over table, operation, seat, the ra
 ## beacon
 
 happened-beacon = { $who } gave one part of a draw with { $sides } outcomes.
-after-beacon = All { $players } parts together gave number { $number } of { $sides }.
-proves-beacon = The part is fixed by the key of { $who } and by this operation: nobody could choose it, nor know the outcome before the last part.
-proves-beacon-quorum = The part is fixed by the key of { $who } and by this operation: nobody could choose it, nor, unless { $quorum } conspire, know the outcome before the last part.
+after-beacon = { $players ->
+    [2] Both
+   *[other] All { $players }
+} parts together gave number { $number } of { $sides }.
+proves-beacon = The part is fixed by { $who }’s key and by this operation: nobody could choose it, nor know the outcome before the last part.
+proves-beacon-quorum = The part is fixed by { $who }’s key and by this operation: nobody could choose it, nor, unless { $quorum } conspire, know the outcome before the last part.
 checked-beacon = C is a point hashed from the table and the operation; the part is S = x·C. The outcome is drawn from SHA-512 over the sum of all parts.
 
 ## speak
@@ -242,34 +272,34 @@ proves-offer = The amount is not below zero, { $who } has it, and { $to } would 
 proves-offer-exactly = It is { $amount } and nothing else, { $who } has it, and { $to } would get what { $who } would lose. How much { $who } has left, nobody else has learned.
 proves-offer-none = Nothing: nobody has to offer anything, or to say why not.
 checked-offer = The amount a lies under two keys at once, with c1 = { $c1 }: as cP = { $cP } for { $who } and as cR = { $cR } for { $to }. { $bits } bits B spell it, and as many B' spell what is left of the purse (C1, C2), so neither is below zero. The two lines about B₀ hold likewise for every bit. Neither purse would lose its mask by it.
-checked-offer-exactly = The second proof opens it: C = c1, and S = cP − { $amount }·V is nothing but the mask under the key of { $who }.
+checked-offer-exactly = The second proof opens it: C = c1, and S = cP − { $amount }·V is nothing but the mask under { $who }’s key.
 checked-offer-none = The message is empty; what counts is the signature.
 after-offer = It was turned down: nothing was paid.
-after-offer-paid = It was paid: everybody took (c1, cP) out of the purse of { $who } and put (c1, cR) into that of { $to }.
+after-offer-paid = It was paid: everybody took (c1, cP) out of { $who }’s purse and put (c1, cR) into { $to }’s purse.
 
 ## empty
 
 happened-empty = { $who } showed everybody an empty purse.
 happened-empty-none = { $who } could have shown an empty purse, and kept it closed.
-proves-empty = There is nothing in the purse: the key of { $who } opens it to 0 and to nothing else.
+proves-empty = There is nothing in the purse: { $who }’s key opens it to 0 and to nothing else.
 proves-empty-none = Nothing: an empty purse need not be shown.
-checked-empty = The purse is the pair (C1, C2). C = C1, and S = C2 is nothing but the mask under the key of { $who }.
+checked-empty = The purse is the pair (C1, C2). C = C1, and S = C2 is nothing but the mask under { $who }’s key.
 checked-empty-none = The message is empty; what counts is the signature.
 
 ## purse
 
 happened-purse = { $who } opened the purse for all to count: { $amount }.
-proves-purse = The key of { $who } opens the purse to { $amount } and to nothing else. All that { $who } was paid, and paid, had gone into this purse before everybody’s eyes, so the amount agrees with every message of the match.
-checked-purse = Two bytes, { $bytes }, are the amount. The purse is the pair (C1, C2). C = C1, and S = C2 − { $amount }·V is nothing but the mask under the key of { $who }.
+proves-purse = { $who }’s key opens the purse to { $amount } and to nothing else. All that { $who } was paid, and paid, had gone into this purse before everybody’s eyes, so the amount agrees with every message of the match.
+checked-purse = Two bytes, { $bytes }, are the amount. The purse is the pair (C1, C2). C = C1, and S = C2 − { $amount }·V is nothing but the mask under { $who }’s key.
 
 ## late
 
 happened-late = { $whom } was asked “{ $ask }”, and { $who } voted that { $whom } is late.
-proves-late = { $who } had not seen an answer of { $whom }. Clocks are everybody’s own, so one vote changes nothing: only if all the others say so does the default of the rules count.
-checked-late = The message names what { $who } had seen of { $whom }: no answer was in it. { $who } voted once, about somebody who was asked.
+proves-late = { $who } had not seen an answer from { $whom }. Clocks are everybody’s own, so one vote changes nothing: only if all the others say so does the default of the rules count.
+checked-late = The message names what { $who } had seen from { $whom }: no answer was in it. { $who } voted once, about somebody who was asked.
 after-late = All the others voted so, none of them having seen an answer: the default counted for { $whom }.
 after-late-left = All the others who were there voted so, none of them having seen an answer: the default counted for { $whom }. The table had gone on without { $left }, whose vote nobody waited for.
-after-in-time = Not all the others voted so: the answer of { $whom } counted.
+after-in-time = Not all the others voted so: { $whom }’s answer counted.
 after-void = It came too late. All the others had voted so before they saw it, so the default counted instead; that is no offence.
 
 ## heard
@@ -280,9 +310,9 @@ checked-heard = The message is empty; what counts is that it names the answer am
 ## heard-more
 
 happened-heard-vote = { $who } had voted to go on without { $whom } (message { $number }).
-happened-heard-more = { $who } said to have heard more of { $whom }.
+happened-heard-more = { $who } reported having heard more from { $whom }.
 proves-heard-more = { $who } will never vote the same, since votes count only if all had heard equally much. So such a vote comes to nothing, and whoever cast it may hear { $whom } again.
-checked-heard-more = The message is empty; what counts is that it names more messages of { $whom } among what { $who } had seen than those votes did, and is the first of { $who } to do so.
+checked-heard-more = The message is empty; what counts is that it names more messages from { $whom } among what { $who } had seen than those votes did, and is { $who }’s first to do so.
 
 ## company
 
@@ -290,10 +320,10 @@ happened-company-leaving = { $who } voted to go on without { $leaving }, having 
 happened-company-back = { $who } voted to have { $back } back at the table. It would be company number { $number }, with { $count } members.
 happened-company-back-myself = The table had gone on without { $who }, who asked to be let in again. It would be company number { $number }, with { $count } members.
 happened-company-both = { $who } voted to go on without { $leaving }, and to have { $back } back at the table. It would be company number { $number }, with { $count } members.
-proves-company-leaving = Clocks are everybody’s own, so one vote changes nothing: all who would stay must vote the same, having heard equally many messages of { $leaving }. So it is certain which of these count. Until that is settled, { $who } may not listen to { $leaving }.
+proves-company-leaving = Clocks are everybody’s own, so one vote changes nothing: all who would stay must vote the same, having heard equally many messages from { $leaving }. So it is certain which of these count. Until that is settled, { $who } may not listen to { $leaving }.
 proves-company-back = All who would be there must vote the same. What { $back } said in the meantime does not count.
 checked-company = Two bytes, a bit for each seat that is left out. { $who } knew the company before this one, is a member of the one voted for, and at least { $quorum } are.
-checked-company-leaving = What { $who } had seen of { $leaving } is named by the message itself.
+checked-company-leaving = What { $who } had seen from { $leaving } is named by the message itself.
 after-company-agreed = It was the last vote that was missing: from here on the match went on so.
 after-company-later = All the others who would be there voted the same, the last in message { $last }: from there on the match went on so.
 after-company-nothing = It came to nothing: not all of the others voted the same.
@@ -301,11 +331,11 @@ happened-company-forfeit = { $who } declared { $leaving } gone, having waited in
 proves-company-forfeit = Only that { $who } said so. Nobody else was there, so nobody can confirm how long { $who } waited, or that nothing came.
 checked-company-forfeit = By all that { $who } had seen, and the message names that, it was for { $leaving } to speak.
 after-company-forfeit = It ended the match, which { $leaving } has forfeited. What { $leaving } said later does not count.
-after-company-decided = By the rules the match was over already. Only the signature of { $leaving } is missing under its result.
+after-company-decided = By the rules the match was over already. Only { $leaving }’s signature is missing under its result.
 
 ## void
 
-happened-void = The others went on without { $who } (agreed in message { $agreed }), and of { $who } the first { $count } messages count. This one came after those, as a “{ $kind }” message for operation { $op }.
+happened-void = The others went on without { $who } (agreed in message { $agreed }), and only { $who }’s first { $count } messages count. This one came after those, as a “{ $kind }” message for operation { $op }.
 proves-void = Nothing, and it is no offence: { $who } may not have known. Until somebody is back, only their wish to be back is heard.
 checked-void = The signature, and that it is not one of those { $count } messages; nothing else.
 

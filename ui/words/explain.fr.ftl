@@ -13,64 +13,70 @@ section-wrong = Ce qui cloche
 section-after = Ce qui en est résulté
 signed = Signé par { $who } avec la clé Ed25519 { $key }, numéro { $seq } de ses messages, après en avoir vu { $seen } des autres. { $size } octets, id { $id }.
 proof-title = Preuve { $number } sur { $count } (« { $kind } », { $size } octets) : { $meaning }
-proof-of-pok = qui signe connaît le secret derrière une clé (Schnorr)
+proof-of-pok = l’auteur connaît le secret derrière une clé (Schnorr)
 proof-of-dleq = un même secret est derrière les deux côtés (Chaum et Pedersen)
-proof-of-bdleq = un même secret, la clé de qui signe ou un morceau de clé, est derrière toutes les parts ; C et S sont des sommes de masques et de parts, avec des poids tirés d’un hachage (Chaum et Pedersen)
+proof-of-bdleq = un même secret, la clé de l’auteur ou un morceau de clé, est derrière toutes les parts ; C et S sont des sommes de masques et de parts, avec des poids tirés d’un hachage (Chaum et Pedersen)
 proof-of-remask = rien d’autre que le masque n’a changé
 proof-of-swap = deux cartes, de nouveaux masques, dans l’un ou l’autre ordre
 proof-of-conv = la même carte sous une autre clé
 proof-of-neq = la carte en est une autre
 proof-of-member = la carte est l’une de plusieurs, sans dire laquelle ; toutes les possibilités sauf une sont inventées, et personne ne peut dire laquelle ne l’est pas
-proof-of-pay = un même montant sous les deux clés, pas en dessous de zéro, et pas plus que n’a qui paie
+proof-of-pay = un même montant sous les deux clés, pas en dessous de zéro, et pas plus que n’en a le payeur
 proof-of-shuffle = le même paquet, de nouveaux masques, dans un ordre que personne d’autre ne connaît (l’argument de Groth, dans la forme de Bayer et Groth)
 proof-numbers = Avec { $numbers }. Chacun en calcule T = z·P − c·Y pour chaque ligne Y = w·P ; SHA-512 sur la table, l’opération, l’auteur, l’énoncé et tous les T redonne c.
 proof-numbers-failed = Avec { $numbers }. Chacun en calcule T = z·P − c·Y pour chaque ligne Y = w·P ; mais SHA-512 sur la table, l’opération, l’auteur, l’énoncé et tous les T ne redonne pas c.
-proof-draws = Les défis tirés par SHA-512 étaient { $numbers }. Tous les mélanges de la partie sont entrés dans une seule somme avec des poids aléatoires de 128 bits, qui ne s’annule pour ainsi dire jamais, à moins que V1 à V4 ne tiennent pour chacun.
-proof-draws-failed = Les défis tirés par SHA-512 étaient { $numbers }. De V1 à V4, toutes ne tiennent pas.
+proof-draws = Les défis tirés par SHA-512 étaient { $numbers }. Tous les mélanges de la partie sont entrés dans une seule somme avec des poids aléatoires de 128 bits, qui ne s’annule pratiquement jamais, à moins que V1 à V4 ne tiennent pour chacun.
+proof-draws-failed = Les défis tirés par SHA-512 étaient { $numbers }. V1 à V4 ne tiennent pas toutes.
 legend = X est la clé de la table, la somme des clés de tous ; X1, X2 … sont celles des joueurs.
 
 ## key
 
 happened-key = { $who } a mis sur la table une clé faite pour cette seule partie : { $key }.
-happened-key-shared = { $who } en a aussi découpé le secret en { $others } pièces scellées, une pour chaque autre joueur.
-proves-key = { $who } connaît le secret derrière cette clé : elle n’est donc ni une copie, ni fabriquée à partir des clés des autres. Chaque carte cachée est sous les { $players } clés à la fois, dont celle-ci.
+happened-key-shared = { $who } en a aussi découpé le secret en { $others } morceaux scellés, un pour chaque autre joueur.
+proves-key = { $who } connaît le secret derrière cette clé : elle n’est donc ni une copie, ni fabriquée à partir des clés des autres. Chaque carte cachée est sous les { $players ->
+    [2] deux
+   *[other] { $players }
+} clés à la fois, dont celle-ci.
 proves-key-shared = Les autres, à { $quorum } ensemble, pourraient jouer à sa place si { $who } disparaissait ; à moins, ils n’apprennent rien.
 checked-key = C’est la clé { QUE($who) } a signée en s’asseyant.
-checked-key-shared = Les { $others } pièces viennent avec { $commitments } engagements sur le polynôme où elles se trouvent, la clé elle-même étant le premier ; pour personne la pièce n’est nulle. Chacun a vérifié sa propre pièce avant d’accepter de commencer.
+checked-key-shared = Les { $others } morceaux viennent avec { $commitments } engagements sur le polynôme où ils se trouvent, la clé elle-même étant le premier ; pour personne le morceau n’est nul. Chacun a vérifié son propre morceau avant d’accepter de commencer.
 
 ## agree
 
 happened-agree = Avant que des cartes aillent à plusieurs joueurs à la fois au milieu d’une partie, { $who } a nommé les paquets tels qu’ils sont.
-proves-agree = Tous voient le même paquet. Qui en montrerait deux différents à deux joueurs pourrait sinon faire ouvrir une carte qui n’est pas à lire.
+proves-agree = Tous voient le même paquet. Sinon, quiconque en montrerait deux différents à deux joueurs pourrait faire ouvrir une carte qui ne lui est pas destinée.
 checked-agree = Le message est vide ; ce qui compte est le dernier message de chaque joueur, qu’il nomme, et qui doit être celui que nous tenons aussi.
 
 ## ack
 
 happened-ack = { $who } a accepté de commencer.
-happened-ack-shared = { $who } a ouvert les { $others } pièces des clés des autres qui lui revenaient, les a trouvées justes, et a accepté de commencer.
-happened-ack-complaint = { $who } s’est plaint : la pièce de clé donnée par { $dealer } ne s’ouvre pas.
+happened-ack-shared = { $who } a ouvert les { $others } morceaux des clés des autres qui lui revenaient, les a trouvés justes, et a accepté de commencer.
+happened-ack-complaint = { $who } a porté plainte : le morceau de clé donné par { $dealer } ne s’ouvre pas.
 proves-ack = Rien n’est distribué avant que tous l’aient dit.
-proves-ack-complaint = La plainte ouvre cette seule pièce à tous, pour que chacun voie lequel des deux a mal agi.
+proves-ack-complaint = La plainte ouvre ce seul morceau à tous, pour que chacun voie lequel des deux a mal agi.
 checked-ack = Un message vide dit oui ; ce qui compte est la signature.
-checked-ack-complaint = Du secret ouvert, chacun calcule la pièce et la compare avec l’engagement pris par { $dealer }.
+checked-ack-complaint = Du secret ouvert, chacun calcule le morceau et le compare avec l’engagement pris par { $dealer }.
 
 ## shuffle
 
-happened-shuffle = { $who } a pris un paquet ({ $cards }), l’a mis dans un nouvel ordre, et a donné à chaque carte un nouveau masque. C’était le tour { $turn } sur { $players } : tous mélangent le même paquet.
-happened-shuffle-one = { $who } a donné un nouveau masque à une carte ({ $cards }). C’était le tour { $turn } sur { $players } : tous le font.
-proves-shuffle = Ce qui est sorti est ce qui est entré : aucune carte n’a été ajoutée, retirée ou changée, bien que personne n’ait vu de face. Cet ordre, { $who } est seul à le connaître : il suffit donc d’un joueur honnête pour que personne ne sache où est aucune carte.
-checked-shuffle = { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
+happened-shuffle = { $who } a pris { $cards }, les a mises dans un nouvel ordre, et a donné à chacune un nouveau masque. C’était le tour { $turn } sur { $players } : tous mélangent le même paquet.
+happened-shuffle-one = { $who } a donné un nouveau masque à { $cards }. C’était le tour { $turn } sur { $players } : tous le font.
+proves-shuffle = Ce qui est sorti est ce qui est entré : aucune carte n’a été ajoutée, retirée ou changée, bien que personne n’ait vu de face. Cet ordre n’est connu que { DE($who) } : il suffit donc d’un seul joueur honnête pour que personne ne sache où se trouve la moindre carte.
+checked-shuffle = { $count ->
+    [one] Une carte de 66 octets est entrée et sortie. Son masque n’avait jamais servi à cette table.
+   *[other] { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
+}
 after-skipped = { $count ->
-    [one] On a passé le tour { DE($gone) }, absent.
-   *[other] On a passé les tours { DE($gone) }, absents.
+    [one] { $gone } n’était pas là : on a passé son tour.
+   *[other] { $gone } n’étaient pas là : on a passé leurs tours.
 } Le paquet est resté tel quel.
 
-happened-ahead = { $claimer } avait une annonce à prouver. Pendant ce temps de réflexion, on a mélangé le paquet où irait la carte, pour que personne n’ait à attendre ensuite : { $who } a pris ce paquet ({ $cards }) et une carte que tous peuvent nommer, { FORM($face, "the") }, les a mis dans un nouvel ordre, et a donné à chaque carte un nouveau masque. C’était le tour { $turn } sur { $players }.
+happened-ahead = { $claimer } avait une annonce à prouver. Pendant ce temps de réflexion, on a mélangé le paquet où irait la carte, pour que personne n’ait à attendre ensuite : { $who } a pris { $cards } et une carte que tous peuvent nommer, { FORM($face, "the") }, les a mises dans un nouvel ordre, et a donné à chacune un nouveau masque. C’était le tour { $turn } sur { $players }.
 after-ahead = Le nouveau paquet ne compte que si { $claimer } montre cette carte. Sinon l’ancien reste tel quel, et rien du nouveau n’est jamais ouvert.
 
 ## lift
 
-happened-lift = Il y avait là ({ $cards }) la seule clé { DE($who) }, qui { $count ->
+happened-lift = Il n’y avait que la clé { DE($who) } sur { $cards }. { $who } { $count ->
     [one] l’a remise
    *[other] les a remises
 } sous la clé de toute la table, sans montrer de face, { $why }
@@ -82,33 +88,36 @@ checked-lift = Une nouvelle carte a 66 octets, sa preuve 96. Aucune n’a un mas
 
 ## arrange
 
-happened-arrange = { $who } a pris des cartes ({ $cards }), les a mises dans un ordre à soi, et a donné à chacune un nouveau masque, pour que personne ne sache laquelle est laquelle.
-happened-arrange-front = { $who } a pris des cartes ({ $cards }), a mis devant { $front ->
+happened-arrange = { $who } a pris { $cards }, les a mises dans un ordre de son choix, et a donné à chacune un nouveau masque, pour que personne ne sache laquelle est laquelle.
+happened-arrange-front = { $who } a pris { $cards }, a mis devant { $front ->
     [one] celle de son choix
    *[other] les { $front } de son choix
 }, les autres derrière, et a donné à chacune un nouveau masque, pour que personne ne sache quel était le choix.
-happened-arrange-swap = { $who } a pris des cartes ({ $cards }), a donné à chacune un nouveau masque, et les a remises en place après les avoir échangées, ou pas : nul autre ne peut le savoir.
+happened-arrange-swap = { $who } a pris { $cards }, a donné à chacune un nouveau masque, et les a remises en place après les avoir échangées, ou pas : nul autre ne peut le savoir.
 proves-arrange = Ce qui est sorti est ce qui est entré. Aucune carte n’a été ajoutée, retirée ou changée.
 proves-arrange-owned = Les cartes restent sous la seule clé { DE($who) }, qui peut continuer à les lire sans aide.
 proves-arrange-joint = Les cartes restent sous la clé de toute la table : les mélanger n’a rien appris à { $who }.
-checked-arrange = { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
+checked-arrange = { $count ->
+    [one] Une carte de 66 octets est entrée et sortie. Son masque n’avait jamais servi à cette table.
+   *[other] { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
+}
 
 ## look
 
-happened-look = { $who } va regarder ({ $cards }), et a d’abord mis un masque à soi sur ce qui sera vu.
-proves-look = Aucune carte n’a été changée, seulement son masque. Sans cela, qui l’avait masquée en dernier aurait pu se servir d’une ancienne part de clé { DE($who) }, que tous ont vue, pour lire en même temps.
+happened-look = { $who } allait regarder { $cards }, et a d’abord mis son propre masque sur ce qui serait vu.
+proves-look = Aucune carte n’a été changée, seulement son masque. Sans cela, la personne qui l’avait masquée en dernier aurait pu se servir d’une ancienne part de clé { DE($who) }, que tous ont vue, pour lire en même temps.
 checked-look = Une nouvelle carte a 66 octets, sa preuve 64. Aucune n’a un masque qui ait déjà servi à cette table.
 
 ## shares
 
-happened-shares = { $who } a retiré sa clé ({ $cards }), pour { QUE($to) } puisse { $count ->
+happened-shares = { $who } a retiré sa clé { DE($cards) }, pour { QUE($to) } puisse { $count ->
     [one] la regarder.
    *[other] les regarder.
 }
 happened-shares-each = { $who } a retiré sa clé de { $count } cartes, pour que leurs propriétaires puissent les regarder : { $each }.
-happened-shares-open = { $who } a retiré sa clé ({ $cards }), aux yeux de tous.
+happened-shares-open = { $who } a retiré sa clé { DE($cards) }, aux yeux de tous.
 shares-for = { $cards } pour { $to }
-proves-shares = C’est bien la clé { DE($who) } qui a été retirée, et rien d’autre n’a été fait aux cartes. Quand tous les autres l’ont fait, il ne reste sur une carte que la clé de qui regarde. { $who } n’a rien appris.
+proves-shares = C’est bien la clé { DE($who) } qui a été retirée, et rien d’autre n’a été fait aux cartes. Quand tous les autres l’ont fait, il ne reste sur une carte que la clé de la personne qui regarde. { $who } n’a rien appris.
 proves-shares-open = La carte est ce qu’elle est : aucune autre face n’aurait pu en sortir. Avec une autre clé, ou pour une autre carte, les nombres n’iraient pas ensemble.
 checked-shares = { $count ->
     [one] Une part de 33 octets, et une preuve.
@@ -116,27 +125,27 @@ checked-shares = { $count ->
 }
 after-shares-open = Face visible : { $faces }. La face est le point qui reste quand toutes les clés sont retirées : { $points }.
 after-stood-in = { $gone } { $count ->
-    [one] était absent.
-   *[other] étaient absents.
+    [one] n’était pas là.
+   *[other] n’étaient pas là.
 } Ce qui manquait, les autres l’ont retrouvé à partir de leurs morceaux de cette clé.
 
 ## recover
 
-happened-recover = { $absent } était absent, et il fallait sa clé pour ouvrir ce qui devait l’être ({ $cards }). { $who } a pris sa place, avec le morceau de cette clé reçu { DE($absent) } au début.
-happened-recover-draw = { $absent } était absent, et il fallait sa part au tirage. { $who } a pris sa place, avec le morceau de la clé reçu { DE($absent) } au début.
+happened-recover = { $absent } n’était pas là, et il fallait sa clé pour ouvrir { $cards }. { $who } a pris sa place, avec le morceau de cette clé reçu { DE($absent) } au début.
+happened-recover-draw = { $absent } n’était pas là, et il fallait sa part au tirage. { $who } a pris sa place, avec le morceau de la clé reçu { DE($absent) } au début.
 proves-recover = C’est ce que donne ce morceau, et rien d’autre. { $quorum } de ces messages ensemble font exactement ce { QUE($absent) } aurait donné ; la clé elle-même n’est jamais reconstituée. { $who } n’a rien pu choisir.
 checked-recover = F est le côté public du morceau. Chacun le calcule à partir des engagements venus avec la clé { DE($absent) } ; la preuve montre donc que c’est le morceau reçu là qui a servi.
 
 ## own
 
-happened-own = { $who } avait été absent, et trop peu d’autres restaient pour prendre sa place : il en faut { $quorum }. De retour, { $who } a retiré sa clé ({ $cards }) comme il le fallait.
-happened-own-draw = { $who } avait été absent, et trop peu d’autres restaient pour prendre sa place : il en faut { $quorum }. De retour, { $who } a donné la part du tirage qui était due.
+happened-own = { $who } n’était pas là, et trop peu d’autres restaient pour prendre sa place : il en faut { $quorum }. De retour, { $who } a retiré sa clé { DE($cards) } comme il le fallait.
+happened-own-draw = { $who } n’était pas là, et trop peu d’autres restaient pour prendre sa place : il en faut { $quorum }. De retour, { $who } a donné la part du tirage qui était due.
 proves-own = C’est bien la clé { DE($who) }, et rien d’autre n’a été fait.
 checked-own = Comme pour toute part : une seule preuve pour toutes.
 
 ## lock
 
-happened-lock = Seule la clé { DE($owners) }, absent, était dessus ({ $cards }). { $who } y a remis la sienne, pour que { $count ->
+happened-lock = Sur { $cards }, il n’y avait que la clé { DE($owners) }, sans qui la table continuait. { $who } y a remis la sienne, pour que { $count ->
     [one] la carte soit
    *[other] les cartes soient
 } de nouveau sous la clé de toute la table et que la partie puisse continuer.
@@ -144,18 +153,18 @@ proves-lock = C’est bien la clé { DE($who) } qui a été remise, et la face d
 
 ## mask
 
-happened-mask = { $absent }, qui devait recevoir ({ $cards }), était absent et ne pouvait y mettre de masque avant de regarder. Tous les autres l’ont donc fait, l’un après l’autre ; voici le masque { DE($who) }.
+happened-mask = { $absent } devait regarder { $cards }, mais n’était pas là et ne pouvait y mettre de masque. Tous les autres l’ont donc fait, l’un après l’autre ; voici le masque { DE($who) }.
 proves-mask = Aucune carte n’a été changée, seulement son masque. Il faudrait tous ceux qui l’ont masquée pour lire grâce à une ancienne part de clé { DE($absent) }, et à autant ils le pourraient de toute façon : { $quorum } ensemble peuvent prendre sa place.
 
 ## show
 
-happened-show = { $who } a montré quelque chose ({ $cards }) à { $to } et à personne d’autre : des copies sous la clé { DE($to) }.
+happened-show = { $who } a montré { $cards } à { $to } et à personne d’autre : des copies sous la clé { DE($to) }.
 proves-show = Une copie a la face de la carte elle-même, bien que personne d’autre { QUE($to) } ne puisse la lire.
 checked-show = Une copie a 66 octets, sa preuve 96. C’est une note, non une carte : on ne peut pas la jouer.
 
 ## pass
 
-happened-pass = { $who } a passé quelque chose ({ $cards }) à { $to } : de sous la clé { DE($who) } à sous la clé { DE($to) }, sans montrer de face.
+happened-pass = { $who } a passé { $cards } à { $to } : de sous la clé { DE($who) } à sous la clé { DE($to) }, sans montrer de face.
 proves-pass = Ce { QUE($to) } a reçu est ce { QUE($who) } avait : la face sous la nouvelle serrure est celle sous l’ancienne. Personne hormis ces deux-là ne peut la lire.
 checked-pass = Une nouvelle carte a 66 octets, sa preuve 96. Aucune n’a un masque qui ait déjà servi à cette table.
 
@@ -172,37 +181,55 @@ proves-play-none = Les règles le permettent quelle que soit sa main, et { $who 
 checked-play = { $count ->
     [one] Une part de 33 octets, et une preuve.
    *[other] { $count } parts de 33 octets chacune, et une seule preuve pour toutes.
-} Avec ces seules faces en main il y a { $legal } réponses possibles, et c’en est une. Une carte que tous avaient déjà vue n’a pas besoin de part.
-checked-play-none = C’est l’une de { $legal } réponses qui ne demandent aucune carte.
+} Avec ces seules faces en main il y a { $legal ->
+    [one] une réponse possible, et c’est celle-ci.
+   *[other] { $legal } réponses possibles, et c’en est une.
+} Une carte que tous avaient déjà vue n’a pas besoin de part.
+checked-play-none = { $legal ->
+    [one] C’est la seule réponse qui ne demande aucune carte.
+   *[other] C’est l’une des { $legal } réponses qui ne demandent aucune carte.
+}
 
 ## lay
 
-happened-lay = { $who } a mélangé sa main ({ $hand }) à l’abri des regards et en a posé la première carte face cachée : { $faces }, l’une ou l’autre.
+happened-lay = { $who } a mélangé { $hand } de sa main à l’abri des regards et a posé la première face cachée : { $faces }, l’une ou l’autre.
 happened-lay-none = À la question « { $ask } », { $who } n’a rien posé.
-proves-lay = La carte posée vient de la main, et c’est l’une de celles-ci : { $faces }. Personne n’a appris laquelle, ni quelle carte de la main c’était : même qui en avait vu une ne peut dire où elle est maintenant.
+proves-lay = La carte posée vient de la main, et c’est l’une de celles-ci : { $faces }. Personne n’a appris laquelle, ni quelle carte de la main c’était : même quelqu’un qui en avait vu une ne peut dire où elle est maintenant.
 proves-lay-none = Rien sur les cartes.
 checked-lay = { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table. Pour la première, il y a une preuve à { $kinds } possibilités, une pour chaque face qu’elle peut avoir.
 checked-lay-none = Le message est vide ; ce qui compte est la signature.
 
 ## prove
 
-happened-prove-asked = On a demandé à { $who } de montrer { FORM($face, "the") } ({ $cards }).
-happened-prove-shown = { $who } a montré une carte ({ $card }) : c’est { FORM($face, "the") }.
+happened-prove-asked = { $count ->
+    [one] On a demandé à { $who } de montrer que { $cards } est { FORM($face, "the") }.
+   *[other] On a demandé à { $who } de montrer { FORM($face, "the") } parmi { $cards }.
+}
+happened-prove-shown = { $who } a montré { $card } : c’est { FORM($face, "the") }.
 happened-prove-conceded = { $who } a cédé, et n’a rien montré.
-happened-prove-denied = { $who } a cédé, et prouvé ne pas avoir { FORM($face, "the") } ({ $cards }).
-proves-prove-shown = La clé { DE($who) } ouvre la carte ({ $card }) sur { FORM($face, "the") } et sur rien d’autre. Personne n’aurait pu montrer une carte sans l’avoir.
+happened-prove-denied = { $who } a cédé, et prouvé { $count ->
+    [one] que { $cards } n’est pas { FORM($face, "the") }.
+   *[other] qu’aucune { DE($cards) } n’est { FORM($face, "the") }.
+}
+proves-prove-shown = La clé { DE($who) } ouvre { $card } sur { FORM($face, "the") } et sur rien d’autre. Personne n’aurait pu montrer une carte sans l’avoir.
 proves-prove-conceded = Rien sur les cartes : à cette table chacun peut céder, même avec la carte en main.
 proves-prove-denied = Aucune de ces cartes n’est { FORM($face, "the") }. Ce qu’elles sont, personne ne l’a appris.
 checked-prove-shown = La part de clé S = { $share } a retiré la dernière serrure de la carte : e.b − S = { $point }, le point qui représente { FORM($face, "the") }. La preuve montre que S a été faite avec la clé { DE($who) }.
 checked-prove-conceded = Un octet, ff, le dit ; ce qui compte est la signature.
 checked-prove-denied = Pour chaque carte un point W, qui serait nul si la carte était { FORM($face, "the") }. Il ne l’est pas.
-after-prove-shuffled = La carte est allée dans un paquet de { $count } cartes, que tous ont ensuite mélangé (messages { $from } à { $to }).
+after-prove-shuffled = La carte est allée dans un paquet de { $count } cartes, que tous ont ensuite mélangé (messages { $from } { $turns ->
+    [2] et
+   *[other] à
+} { $to }).
 
 ## choose
 
 happened-choose = À la question « { $ask } », { $who } a répondu ouvertement : { $option }.
 proves-choose = La réponse est de celles que les règles permettaient à ce moment, et { $who } ne peut la reprendre.
-checked-choose = Deux octets, { $bytes } : le numéro { $number } de { $count } réponses possibles.
+checked-choose = Deux octets, { $bytes } : le numéro { $number } sur { $count ->
+    [one] une réponse possible.
+   *[other] { $count } réponses possibles.
+}
 
 ## commit
 
@@ -219,7 +246,10 @@ checked-open = Les 32 premiers octets de SHA-512 sur la table, l’opération, l
 ## beacon
 
 happened-beacon = { $who } a donné une part d’un tirage à { $sides } issues.
-after-beacon = Les { $players } parts ensemble ont donné le numéro { $number } sur { $sides }.
+after-beacon = Les { $players ->
+    [2] deux
+   *[other] { $players }
+} parts ensemble ont donné le numéro { $number } sur { $sides }.
 proves-beacon = La part est fixée par la clé { DE($who) } et par cette opération : personne n’a pu la choisir, ni connaître l’issue avant la dernière part.
 proves-beacon-quorum = La part est fixée par la clé { DE($who) } et par cette opération : personne n’a pu la choisir, ni, à moins que { $quorum } ne complotent, connaître l’issue avant la dernière part.
 checked-beacon = C est un point haché de la table et de l’opération ; la part est S = x·C. L’issue est tirée de SHA-512 sur la somme de toutes les parts.
@@ -233,7 +263,7 @@ checked-speak = { $count } caractères en { $size } octets d’UTF-8, dont aucun
 
 ## offer
 
-happened-offer = { $who } a posé devant { $to } un montant que ces deux-là sont seuls à pouvoir lire. Rien n’est payé avant que l’offre soit acceptée.
+happened-offer = { $who } a posé devant { $to } un montant que personne d’autre ne peut lire. Rien n’est payé avant que l’offre soit acceptée.
 happened-offer-exactly = On a demandé { $amount } à { $who }, qui a posé exactement cela devant { $to }.
 happened-offer-none = { $who } aurait pu faire une offre à { $to }, et n’en a pas fait.
 proves-offer = Le montant n’est pas en dessous de zéro, { $who } l’a, et { $to } recevrait ce { QUE($who) } perdrait. Combien c’est, et si c’est seulement quelque chose, personne d’autre ne l’a appris.
@@ -279,7 +309,7 @@ checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la r�
 
 happened-heard-vote = { $who } avait voté pour continuer sans { $whom } (message { $number }).
 happened-heard-more = { $who } a dit avoir entendu davantage { DE($whom) }.
-proves-heard-more = { $who } ne votera jamais ainsi, car les votes ne comptent que si tous en ont entendu autant. Ce vote ne mène donc à rien, et qui l’a donné peut entendre { $whom } de nouveau.
+proves-heard-more = { $who } ne votera jamais ainsi, car les votes ne comptent que si tous en ont entendu autant. Ce vote ne mène donc à rien, et quiconque l’a donné peut entendre { $whom } de nouveau.
 checked-heard-more = Le message est vide ; ce qui compte, c’est qu’il nomme plus de messages { DE($whom) } parmi ce { QUE($who) } avait vu que ces votes, et qu’il est le premier { DE($who) } à le faire.
 
 ## company
@@ -295,7 +325,7 @@ checked-company-leaving = Ce { QUE($who) } avait vu { DE($leaving) } est nommé 
 after-company-agreed = C’était le dernier vote qui manquait : dès lors, la partie a continué ainsi.
 after-company-later = Tous les autres qui seraient là ont voté de même, le dernier au message { $last } : dès lors, la partie a continué ainsi.
 after-company-nothing = Cela n’a mené à rien : tous les autres n’ont pas voté de même.
-happened-company-forfeit = { $who } a déclaré que { $leaving } était parti, après avoir attendu un mot en vain.
+happened-company-forfeit = { $who } a déclaré { QUE($leaving) } n’était plus là, après avoir attendu un mot en vain.
 proves-company-forfeit = Seulement { QUE($who) } l’a dit. Il n’y avait personne d’autre : nul ne peut confirmer combien de temps a duré l’attente { DE($who) }, ni que rien n’est venu.
 checked-company-forfeit = D’après tout ce { QUE($who) } avait vu, et que le message nomme, c’était à { $leaving } de parler.
 after-company-forfeit = Cela a mis fin à la partie, perdue par forfait { DE($leaving) }. Ce { QUE($leaving) } a dit ensuite ne compte pas.
@@ -310,14 +340,14 @@ checked-void = La signature, et qu’il n’est pas de ces { $count } messages ;
 ## end
 
 happened-end = { $who } a signé le résultat : victoire { DE($winners) }.
-proves-end = { $who } est arrivé à cette fin par les mêmes règles que les autres. Quand tous ont signé, rien ne peut plus être ajouté à la partie.
+proves-end = { $who } a abouti à cette fin par les mêmes règles que les autres. Quand tous ont signé, rien ne peut plus être ajouté à la partie.
 checked-end = { $count ->
     [one] L’octet est la place que les règles donnent gagnante.
    *[other] Les { $count } octets sont les places que les règles donnent gagnantes.
 }
 after-end-without = { $count ->
-    [one] { $gone } était absent et n’a pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
-   *[other] { $gone } étaient absents et n’ont pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
+    [one] { $gone } n’était pas là et n’a pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
+   *[other] { $gone } n’étaient pas là et n’ont pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
 }
 
 ## unasked
@@ -330,7 +360,7 @@ happened-unreadable = { $who } a envoyé un message « { $kind } » pour l’op�
 
 ## moved
 
-after-moved = Désormais { $old ->
-    [one] elle s’appelle
-   *[other] elles s’appellent
-} : { $cards }.
+after-moved = Désormais, { $old ->
+    [one] c’est
+   *[other] ce sont
+} { $cards }.

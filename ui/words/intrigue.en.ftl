@@ -46,15 +46,15 @@ earns = { $who } { VERB($who, "earn", "earns") } { $amount }.
 bank-pays = { $who } { VERB($who, "have", "has") } nothing: the bank pays { $amount } to { $host }.
 matter-free = { READER($host) ->
     [yes] At your gate, uncontested: { $advisers }.
-   *[no] At the gate of { $host }, uncontested: { $advisers }.
+   *[no] At { $host }’s gate, uncontested: { $advisers }.
 }
 matter-external = { READER($host) ->
     [yes] Rivals at your gate: { $advisers }.
-   *[no] Rivals at the gate of { $host }: { $advisers }.
+   *[no] Rivals at { $host }’s gate: { $advisers }.
 }
 matter-internal = { READER($host) ->
     [yes] A conflict in your castle: { $newcomer } wants the place of { $resident }, worth { $slot }.
-   *[no] A conflict in the castle of { $host }: { $newcomer } wants the place of { $resident }, worth { $slot }.
+   *[no] A conflict in { $host }’s castle: { $newcomer } wants the place of { $resident }, worth { $slot }.
 }
 says-done = { $who } { VERB($who, "say", "says") } no more.
 says-bank = { $who } { VERB($who, "want", "wants") } the bank to pay.
@@ -111,7 +111,7 @@ ask-kind = Which conflict do you settle next?
 ask-winner = Whom do you choose?
 ask-verdict = Does the resident stay?
 
-help-present = Two advisers every turn, one after the other, at castles of others. One whose profession nobody else brings and nobody there has must be received; otherwise there is a conflict, and money will be asked for. A resident earns its slot at the beginning of each turn of its owner, and once more at the end.
+help-present = Two advisers every turn, one after the other, at castles of others. One whose profession nobody else brings and nobody there has must be received; otherwise there is a conflict, and money will be asked for. A resident earns what the place is worth at the beginning of each of the owner’s turns, and once more at the end.
 help-speak = A bribe is paid the moment the host accepts it, once in a negotiation, and buys nothing: the host decides freely. Wishes, promises and talk cost nothing and bind nobody. If you say no more, you may still be called again.
 help-amount = Whole thousands of your own money. The host may accept, refuse, or demand another amount; only what is accepted is paid.
 help-empty = Then the bank offers the host 1,000 in your place, and everybody knows that you have nothing.
@@ -120,7 +120,7 @@ help-answer = Accept, and the money is yours at once, whatever you decide later.
 help-demand = It may be more than the other has, but then nobody can agree to it.
 help-place = Everybody whose profession is not in your castle yet must be received; which slot you give is up to you. Instead of deciding you may hear somebody again who has not paid.
 help-kind = Several professions are contested at your gate; you settle them one by one.
-help-winner = One of the rivals is chosen, the others go to the island for good. If your castle has a resident of that profession, the winner must still be weighed against it.
+help-winner = One of the rivals is chosen, the others go to the island for good. If your castle has a resident of that profession, the winner must still be weighed against that one.
 help-verdict = The newcomer can only take the very slot of the resident. Whoever loses goes to the island for good.
 
 ## Options

@@ -1,4 +1,4 @@
-# Intrigue : conseillers, pots-de-vin, questions et leurs suites. L'argent se compte en milliers.
+# Intrigue : conseillers, pots-de-vin, questions et leurs suites. L’argent se compte en milliers.
 
 title = Intrigue
 about = Envoyez vos conseillers chez les autres, payez les bonnes places et ne croyez aucune promesse : le plus riche gagne.
@@ -44,7 +44,7 @@ aside-offer = { READER($to) ->
    *[other] { $amount } 000 ducats
 }.
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
 round = Manche { $number } sur { $rounds }.

@@ -1,7 +1,7 @@
 # Mascarade : personnages, actions, questions et ce qu’il en advient.
 
 title = Mascarade
-about = Échangez des cartes sous la table, ou pas, et annoncez qui vous êtes : treize pièces font gagner, même qui l’ignorait.
+about = Échangez des cartes sous la table, ou pas, et annoncez qui vous êtes : treize pièces font gagner, qu’on le sache ou non.
 
 judge = Juge
     .a = un Juge
@@ -151,7 +151,7 @@ gain-witch = échanger les fortunes
 gain-spy = voir deux cartes, échanger ou pas
 gain-peasant = 1 pièce, ou 2 si les deux Paysans sont là
 gain-cheat = gagner avec 10 pièces
-gain-inquisitor = 4 pièces de qui se trompe
+gain-inquisitor = 4 pièces si l’autre se trompe
 gain-widow = jusqu’à 10 pièces
 option-keep = Les laisser où elles sont
 option-exchange = Les échanger

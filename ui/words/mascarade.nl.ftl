@@ -1,7 +1,7 @@
 # Mascarade: personages, acties, vragen en wat ervan komt.
 
 title = Mascarade
-about = Ruil kaarten onder de tafel, of niet, en roep om wie je bent: met dertien munten win je, of je het nu wist of niet.
+about = Ruil kaarten onder de tafel, of niet, en kondig aan wie je bent: met dertien munten win je, of je het nu wist of niet.
 
 judge = Rechter
     .a = een Rechter
@@ -72,11 +72,11 @@ dealt = Open gedeeld, voor iedereen te zien, en dan omgedraaid. In het spel: { $
 takes = { $who } neemt { $one } en { $other } onder de tafel.
 puts-back = { $who } legt ze terug, geruild of niet.
 looks = { $who } bekijkt { $card }.
-announces = { $who } roept { FORM($face, "the") } om.
-announces-with = { $who } roept { FORM($face, "the") } om, met { $card }.
-contests = { $who } roept de bluf en zegt { FORM($face, "the") } te zijn.
-contests-with = { $who } roept de bluf: { $card } zou { FORM($face, "the") } zijn.
-not-contested = Niemand roept de bluf. { $power }
+announces = { $who } kondigt { FORM($face, "the") } aan.
+announces-with = { $who } kondigt { FORM($face, "the") } aan, met { $card }.
+contests = { $who } betwist het en zegt { FORM($face, "the") } te zijn.
+contests-with = { $who } betwist het: { $card } zou { FORM($face, "the") } zijn.
+not-contested = Niemand betwist het. { $power }
 shows = { $who } toont { FORM($face, "the") }
 shows-next = { READER($seat) ->
     [yes] jij
@@ -111,7 +111,7 @@ guessed-wrong = { $who } toont { FORM($face, "the") }: mis, en 4 munten gaan naa
 
 ask-action = Wat doe je?
 ask-swap = Ruil je de twee kaarten? Alleen jij zult het weten.
-ask-contest = Roep je de bluf?
+ask-contest = Betwist je het?
 ask-bishop = Wie laat je betalen?
 ask-fool = Welke twee kaarten neem je onder de tafel?
 ask-witch = Met wie wissel je van fortuin?
@@ -121,23 +121,23 @@ ask-guess = Wie ben je?
 
 ## Hulp bij elke vraag
 
-help-action = Eén ding per beurt: neem een van je kaarten en een andere onder de tafel en ruil ze of niet; of bekijk alleen een kaart van jezelf; of roep een personage om dat in het spel is, of je het bent of niet. Als niemand de bluf roept, gebruik je de kracht zonder iets te tonen. In de eerste vier beurten van het spel, en als een kaart van jou getoond werd in de beurt net voor de jouwe, kun je alleen ruilen of niet.
+help-action = Eén ding per beurt: neem een van je kaarten en een andere onder de tafel en ruil ze of niet; of bekijk alleen een kaart van jezelf; of kondig een personage aan dat in het spel is, of je het bent of niet. Als niemand het betwist, gebruik je de kracht zonder iets te tonen. In de eerste vier beurten van het spel, en als een kaart van jou getoond werd in de beurt net voor de jouwe, kun je alleen ruilen of niet.
 help-swap = Wat je ook kiest, beide kaarten krijgen een nieuw masker, en een bewijs toont dat het dezelfde twee zijn, maar niet in welke volgorde. Niemand anders kan ooit zeggen wat je deed.
-help-contest = Wie de bluf roept zegt zelf dat personage te zijn. Doet iemand dat, dan toont ieder die het beweert zijn kaart: wie het echt is gebruikt nu de kracht, en elk van de anderen betaalt een munt aan de rechtbank. Laat iedereen het gaan, dan wordt de kracht gebruikt zonder dat men de kaart ziet.
+help-contest = Wie het betwist, zegt zelf dat personage te zijn. Doet iemand dat, dan toont ieder die het beweert zijn kaart: wie het echt is gebruikt nu de kracht, en elk van de anderen betaalt een munt aan de rechtbank. Laat iedereen het gaan, dan wordt de kracht gebruikt zonder dat men de kaart ziet.
 help-bishop = De Bisschop neemt 2 munten van de rijkste van de anderen. Er zijn er meer even rijk: jij zegt wie betaalt.
 help-fool = Je munt heb je. Neem nu twee kaarten van twee verschillende anderen onder de tafel; je ziet ze niet, en alleen jij weet of je ze ruilde.
 help-witch = Je mag je hele fortuin wisselen met dat van een ander, of het zo laten. Een boete wordt daarna betaald, uit het nieuwe fortuin.
-help-spy = Je ziet je eigen kaart en die je kiest, en ruilt ze dan of niet. Niemand anders ziet ze, of wat je deed.
-help-question = Wie je kiest moet zeggen wie hij is, voor de kaart aan iedereen getoond wordt. Is dat mis, dan krijg je 4 munten, of alles wat er is.
-help-guess = Je kaart wordt aan iedereen getoond. Noem je ze juist, dan gebeurt er niets; heb je het mis, dan krijgt de Inquisiteur 4 munten van je, of alles, en wie geen munt meer heeft maakt een einde aan het spel.
+help-spy = Je ziet je eigen kaart en de kaart die je kiest, en ruilt ze dan of niet. Niemand anders ziet ze, of wat je deed.
+help-question = De speler die je kiest moet zeggen wie hij is, voordat zijn kaart aan iedereen getoond wordt. Is dat mis, dan krijg je 4 munten van hem, of alles wat hij heeft.
+help-guess = Je kaart wordt aan iedereen getoond. Noem je hem goed, dan gebeurt er niets; heb je het mis, dan krijgt de Inquisiteur 4 munten van je, of alles, en wie geen munt meer heeft maakt een einde aan het spel.
 
 ## Keuzes
 
 option-swap = Ruilen of niet: { $other }
 option-swap-both = Ruilen of niet: { $one } en { $other }
 option-look = Bekijk { $card }
-option-announce = Roep { FORM($face, "the") } om: { $gain }
-option-announce-with = Roep { FORM($face, "the") } om met { $card }: { $gain }
+option-announce = Kondig { FORM($face, "the") } aan: { $gain }
+option-announce-with = Kondig { FORM($face, "the") } aan met { $card }: { $gain }
 gain-judge = alles wat in de rechtbank ligt
 gain-bishop = 2 munten van de rijkste
 gain-king = 3 munten
@@ -152,8 +152,8 @@ gain-inquisitor = 4 munten van wie het mis heeft
 gain-widow = tot 10 munten
 option-keep = Laat ze zoals ze liggen
 option-exchange = Ruil ze
-option-contest = Roep de bluf: zeg het zelf te zijn
-option-contest-with = Roep de bluf met { $card }
+option-contest = Betwist het: zeg het zelf te zijn
+option-contest-with = Betwist het met { $card }
 option-contest-none = Laat gaan
 option-witch-none = Met niemand
 option-see = { $card }

@@ -81,7 +81,7 @@ support = Absolute support
 espionage = Espionage
 rule-arrogance = nobody deploys into a zone they rule.
 rule-deceit = once a turn, weapons worth exactly as much as an opposing agent win it over.
-rule-double = an empty pile gets two cards, and so does who refuses all three.
+rule-double = an empty pile gets two cards, and so does anybody who refuses all three.
 rule-duo = after an agent comes another, just as strong, of another zone.
 rule-fatal = an Assassin from the hand takes along an agent of the same strength.
 rule-arms = Thieves may serve as weapons.
@@ -110,7 +110,7 @@ armed = { $agent } with { $weapons }
 in-zone = in { $zone }
 in-zone-of = { READER($owner) ->
     [yes] in your { $zone }
-   *[no] in { $zone } of { $owner }
+   *[no] in { $owner }’s { $zone }
 }
 via-falcon = , with the Jade Falcon
 via-raven = , with the Raven
@@ -136,7 +136,10 @@ uses-walk = { $who } { VERB($who, "move", "moves") } { $target }: now { $where }
 loots = { $who } { VERB($who, "loot", "loots") } the { $pile }.
 vision = { $who } { VERB($who, "look", "looks") } at the top { $count } cards of the deck.
 vision-kept = { $who } { VERB($who, "keep", "keeps") } one of them and { VERB($who, "put", "puts") } the others back, in an order of { VERB($who, "your", "their") } choice.
-sees-hand = { $who } { VERB($who, "see", "sees") } the whole hand of { $owner }: { $count ->
+sees-hand = { $who } { VERB($who, "see", "sees") } { READER($owner) ->
+    [yes] your whole hand
+   *[no] { $owner }’s whole hand
+}: { $count ->
     [one] 1 card.
    *[other] { $count } cards.
 }
@@ -148,7 +151,10 @@ sees-missions = { $who } { VERB($who, "see", "sees") } what { READER($owner) ->
    *[other] { $count } missions.
 }
 exchanges = { $who } { VERB($who, "take", "takes") } a card from { $owner } and { VERB($who, "give", "gives") } another for it.
-forges = { $who } { VERB($who, "send", "sends") } one of them back to the hand of { $owner }.
+forges = { $who } { VERB($who, "send", "sends") } one of them back to { READER($owner) ->
+    [yes] your hand.
+   *[no] { $owner }’s hand.
+}
 deck-empty = The deck is empty: the final showdown. { $count } turns are left, one for each, and nobody recruits any more.
 opened = All missions are opened.
 scored = { $who }: { $names }. In all { $count ->
@@ -223,7 +229,7 @@ option-pair = { $one }, and { $other }
 option-walk = { $target }: move, to be { $where }
 option-column = { READER($owner) ->
     [yes] your { $zone }
-   *[no] { $zone } of { $owner }
+   *[no] { $owner }’s { $zone }
 }
 option-vision = Keep { $kept }; back go { $back }
 option-recruit-keep = Keep it

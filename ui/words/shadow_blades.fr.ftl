@@ -81,8 +81,8 @@ support = Soutien absolu
 espionage = Espionnage
 rule-arrogance = personne ne déploie dans une zone qu’il domine.
 rule-deceit = une fois par tour, des armes qui valent exactement la force d’un agent adverse le retournent.
-rule-double = une pile vide reçoit deux cartes, et qui refuse les trois piles aussi.
-rule-duo = après un agent vient un autre, aussi fort, d’une autre zone.
+rule-double = une pile vide reçoit deux cartes, et quiconque refuse les trois piles aussi.
+rule-duo = après un agent en vient un autre, aussi fort, d’une autre zone.
 rule-fatal = un Assassin de la main emporte un agent de même force.
 rule-arms = les Voleurs peuvent servir d’armes.
 rule-support = les Messagers peuvent aller dans toutes les zones.
@@ -125,7 +125,10 @@ lays-none = Finalement, { $who } ne { VERB($who, "posez", "pose") } pas de missi
 does-deceive = { $who } { VERB($who, "retournez", "retourne") } { $target }, pour { $cards }.
 does-throw = { $who } { VERB($who, "jetez", "jette") } { $cards } et { VERB($who, "attirez", "attire") } { $target }.
 does-fatal = { $who } { VERB($who, "défaussez", "défausse") } { $cards }, qui emporte { $target }.
-shadow = { $who } { VERB($who, "passez", "passe") } une carte de l’ombre à { $to }.
+shadow = { READER($to) ->
+    [yes] { $who } vous passe une carte dans l’ombre.
+   *[no] { $who } { VERB($who, "passez", "passe") } une carte dans l’ombre à { $to }.
+}
 declines = { $who } en { VERB($who, "restez", "reste") } là.
 uses-track = { $who } { VERB($who, "traquez", "traque") } { $one }, et { $other } : l’un des deux doit partir.
 uses-discard = { $who } { VERB($who, "abandonnez", "abandonne") } { $target }.
@@ -135,8 +138,11 @@ uses-beast = Le fauve renvoie { $target }, et garde les armes.
 uses-walk = { $who } { VERB($who, "déplacez", "déplace") } { $target } : désormais { $where }.
 loots = { $who } { VERB($who, "pillez", "pille") } la { $pile }.
 vision = { $who } { VERB($who, "regardez", "regarde") } les { $count } premières cartes de la pioche.
-vision-kept = { $who } en { VERB($who, "gardez", "garde") } une et { VERB($who, "reposez", "repose") } les autres, dans { VERB($who, "votre", "son") } ordre.
-sees-hand = { $who } { VERB($who, "voyez", "voit") } toute la main { DE($owner) } : { $count ->
+vision-kept = { $who } en { VERB($who, "gardez", "garde") } une et { VERB($who, "reposez", "repose") } les autres, dans l’ordre de { VERB($who, "votre", "son") } choix.
+sees-hand = { $who } { VERB($who, "voyez", "voit") } toute { READER($owner) ->
+    [yes] votre main
+   *[no] la main { DE($owner) }
+} : { $count ->
     [one] 1 carte.
    *[other] { $count } cartes.
 }
@@ -147,8 +153,14 @@ sees-missions = { $who } { VERB($who, "voyez", "voit") } ce que { READER($owner)
     [one] 1 mission.
    *[other] { $count } missions.
 }
-exchanges = { $who } { VERB($who, "prenez", "prend") } une carte à { $owner } et en { VERB($who, "donnez", "donne") } une autre.
-forges = { $who } en { VERB($who, "renvoyez", "renvoie") } une dans la main { DE($owner) }.
+exchanges = { READER($owner) ->
+    [yes] { $who } vous prend une carte et en donne une autre.
+   *[no] { $who } { VERB($who, "prenez", "prend") } une carte à { $owner } et en { VERB($who, "donnez", "donne") } une autre.
+}
+forges = { $who } en { VERB($who, "renvoyez", "renvoie") } une dans { READER($owner) ->
+    [yes] votre main.
+   *[no] la main { DE($owner) }.
+}
 deck-empty = La pioche est vide : l’affrontement final. Encore { $count } tours, un pour chacun, et plus personne ne recrute.
 opened = Toutes les missions sont révélées.
 scored = { $who } : { $names }. En tout { $count ->

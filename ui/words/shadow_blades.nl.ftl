@@ -39,7 +39,7 @@ forger = De Vervalser (I 1)
 wall_walker = Muurganger (I 2)
 mercenary_2 = Huurling 2
 mercenary_3 = Huurling 3
-sudden_attack = Plotse Aanval (M 1)
+sudden_attack = Plotselinge Aanval (M 1)
 brutal_strike = Brute Slag (M 2)
 bloody_saga = Bloedige Sage (M 3*)
 intrusion = Inbraak (D 1)
@@ -136,7 +136,10 @@ uses-walk = { $who } { VERB($who, "verplaatst", "verplaatst") } { $target }: nu 
 loots = { $who } { VERB($who, "plundert", "plundert") } de { $pile }.
 vision = { $who } { VERB($who, "bekijkt", "bekijkt") } de bovenste { $count } kaarten van de trekstapel.
 vision-kept = { $who } { VERB($who, "houdt", "houdt") } er een en { VERB($who, "legt", "legt") } de andere terug, in een volgorde naar { VERB($who, "jouw", "eigen") } keuze.
-sees-hand = { $who } { VERB($who, "ziet", "ziet") } de hele hand van { $owner }: { $count ->
+sees-hand = { $who } { VERB($who, "ziet", "ziet") } { READER($owner) ->
+    [yes] jouw hele hand
+   *[no] de hele hand van { $owner }
+}: { $count ->
     [one] 1 kaart.
    *[other] { $count } kaarten.
 }
@@ -148,7 +151,10 @@ sees-missions = { $who } { VERB($who, "ziet", "ziet") } wat { READER($owner) ->
    *[other] { $count } missies.
 }
 exchanges = { $who } { VERB($who, "neemt", "neemt") } een kaart van { $owner } en { VERB($who, "geeft", "geeft") } er een andere voor.
-forges = { $who } { VERB($who, "stuurt", "stuurt") } er een terug naar de hand van { $owner }.
+forges = { $who } { VERB($who, "stuurt", "stuurt") } er een terug naar { READER($owner) ->
+    [yes] jouw hand.
+   *[no] de hand van { $owner }.
+}
 deck-empty = De trekstapel is op: het laatste gevecht. Nog { $count } beurten, een voor elk, en niemand werft nog.
 opened = Alle missies worden opengelegd.
 scored = { $who }: { $names }. Samen { $count ->
@@ -189,7 +195,7 @@ ask-walk = Wie verplaats je, en waarheen?
 help-action = Ofwel werven: bekijk de stapels een voor een en hou er een helemaal. Ofwel inzetten: een agent, met wapens als je wilt, in zijn zone, en een missie gedekt in een zone die je nu beheerst, in welke volgorde ook. Je beheerst een zone als je er sterker bent dan elke tegenstander; een ! op tafel toont dat. Letters van kaarten: M Moord, D Diefstal, V Versterking, I Infiltratie; het getal is de kracht of de premie; * brengt alleen iets op als je de zone aan het einde beheerst (Groot Contract: twee zones). Het spel eindigt een ronde nadat de trekstapel op is; dan kun je alleen nog inzetten.
 help-part = Een agent en een missie per beurt, in welke volgorde ook; sommige vaardigheden en complotten laten meer toe. Stop als je klaar bent.
 help-recruit = Hou hem, en al zijn kaarten zijn van jou en je beurt is om. Leg hem terug, en je bekijkt de volgende; na de derde krijg je de bovenste kaart van de trekstapel. Elke stapel die je bekeek krijgt daarna een kaart.
-help-mission = Ze ligt gedekt tot het einde. Een bewijs toont iedereen dat ze in deze zone mag liggen, maar niet welke het is. Je mag je nog bedenken.
+help-mission = Die ligt gedekt tot het einde. Een bewijs toont iedereen dat hij in deze zone mag liggen, maar niet welke het is. Je mag je nog bedenken.
 help-shadow = Alleen je bondgenoot zal hem zien. Het is het laatste deel van je beurt.
 help-draft = De andere geef je door naar rechts. De eerste speler krijgt wat overblijft.
 help-track = Hun speler kiest welke van de twee afgelegd wordt.
@@ -204,7 +210,7 @@ help-overhear = Je ziet alle kaarten, en mag er een ruilen voor een van jou.
 help-take = Je geeft er een van je eigen kaarten voor. Of neem er geen.
 help-give = De andere speler krijgt hem.
 help-forge = Je ziet ze allemaal, en een gaat terug naar de hand van de eigenaar.
-help-return = Ze gaat terug naar de hand van de eigenaar en moet opnieuw gelegd worden.
+help-return = Die gaat terug naar de hand van de eigenaar en moet opnieuw gelegd worden.
 help-walk = Een andere agent van jou mag naar een andere van jouw zones, met zijn wapens. Zijn vaardigheid werkt niet opnieuw.
 
 ## Opties

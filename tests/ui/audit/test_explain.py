@@ -136,13 +136,13 @@ def test_shares_tell_whose_card_they_open_and_to_whom(explained: Explainer) -> N
 
 def test_a_lift_tells_why(explained: Explainer) -> None:
     (told,) = pages(explained, "lift")
-    assert "The key of Alice alone was on card" in told
+    assert "Only Alice’s key was on card" in told
     assert "so that another player can look." in told
 
 
 def test_an_arrangement_tells_under_which_key_the_cards_stay(explained: Explainer) -> None:
     own, chosen, joint = pages(explained, "arrange")
-    assert "stay under the key of Alice alone" in own
+    assert "stay under Alice’s key alone" in own
     assert "laid the one they chose first" in chosen
     assert "stay under the key of the whole table" in chosen
     assert "stay under the key of the whole table" in joint

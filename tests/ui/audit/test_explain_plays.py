@@ -64,12 +64,12 @@ def test_a_card_played_is_opened_and_allowed() -> None:
 def test_a_play_without_cards_is_an_open_answer() -> None:
     told = page("play", lambda step: not step.payload[0])
     assert "No card is shown for that." in told
-    assert "It is one of 1 answers that need no card." in told
+    assert "It is the only answer that needs no card." in told
 
 
 def test_a_gift_goes_from_one_key_to_another() -> None:
     told = page("pass", lambda step: step.payload)
-    assert "from under the key of Bob to under the key of Alice" in told
+    assert "from under Bob’s key to under Alice’s key" in told
     assert "E.b − e.b = σ·X1 − x·e.a" in told
 
 

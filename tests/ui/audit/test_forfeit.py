@@ -29,8 +29,8 @@ from ui.words import LANGUAGES
 ONE, TWO = Seat(1), Seat(2)
 UNCONFIRMED = {
     "en": "P2 was declared gone by P1 alone; nobody else can confirm it.",
-    "fr": "P2 : parti, selon P1 qui est seul à le dire ; personne d’autre ne peut le confirmer.",
-    "nl": "Dat P2 weg was zegt alleen P1; niemand anders kan het bevestigen.",
+    "fr": "P2 n’était plus là, d’après P1 ; personne d’autre ne peut le confirmer.",
+    "nl": "Dat P2 weg was, zegt alleen P1; niemand anders kan het bevestigen.",
 }
 
 
@@ -95,7 +95,7 @@ def test_a_replay_ends_with_who_was_gone_and_who_stayed(
 ) -> None:
     replay = shown(capsys, tmp_path, request.getfixturevalue(match), "replay", "--lang", "en")
     assert replay.code == 0
-    assert "P2 was waited for in vain" in replay.out
+    assert "The only other player waited for P2 in vain, and has declared P2 gone." in replay.out
     assert "P1 wins the game." in replay.out
 
 

@@ -36,11 +36,11 @@ TOLD = (
     "whom others would leave out",
     "stood in, with the piece of that key",
     "the draw needed their part",
-    "What was missing for it, the others recovered",
+    "What was missing because of that, the others recovered",
     "Being back, ",
     "put a key on again",
     "could not mask what there is to see",
-    ", who was gone, was passed over",
+    "was gone, so their turn was passed over",
     "was gone and did not sign",
 )
 
@@ -234,6 +234,6 @@ def test_a_word_names_the_votes_it_speaks_of(reports: list[Report]) -> None:
             if step.kind == "heard" and step.op.startswith("company") and not step.void:
                 page = text(explainer.page(step))
                 assert "had voted to go on without" in page
-                assert f"to have heard more of {report.founding.names[step.seat]}" not in page
+                assert f"having heard more from {report.founding.names[step.seat]}" not in page
                 words += 1
     assert words

@@ -61,7 +61,9 @@ def test_every_message_between_setting_up_and_end_belongs_to_one_turn(
 ) -> None:
     out = run(capsys, "replay", complots).out
     ranges = re.findall(r"^    messages? (\d+)(?: to (\d+))?$", out, re.MULTILINE)
+    pairs = re.findall(r"^    messages (\d+) and (\d+)$", out, re.MULTILINE)
     covered = {n for low, high in ranges for n in range(int(low), int(high or low) + 1)}
+    covered |= {int(number) for pair in pairs for number in pair}
     during = {
         number
         for number, message in enumerate(match.messages, start=1)

@@ -92,7 +92,7 @@ def test_the_report_is_there_in_other_languages(
 ) -> None:
     outcome = run(capsys, "verify", complots, "--lang", language)
     assert outcome.code == 0
-    assert {"fr": "Tout est exact.", "nl": "Alles klopt."}[language] in outcome.out
+    assert {"fr": "Tout est correct.", "nl": "Alles klopt."}[language] in outcome.out
     assert run(capsys, "verify", complots, "--lang", language, "--explain").code == 0
 
 

@@ -55,7 +55,7 @@ REMARK = [
     Event(Speak(ALICE, Ask.TALK), "soon"),
 ]
 CONFLICT = (
-    "A conflict in the castle of Alice: Bob’s chemist wants the place of Carol’s chemist, "
+    "A conflict in Alice’s castle: Bob’s chemist wants the place of Carol’s chemist, "
     "worth 6,000 ducats."
 )
 
@@ -69,7 +69,7 @@ TOLD = [
         "Bob has nothing: the bank pays 1,000 ducats to Alice.",
         "You have nothing",
     ),
-    ([FREE], "At the gate of Alice, uncontested: Bob’s chemist.", "your chemist"),
+    ([FREE], "At Alice’s gate, uncontested: Bob’s chemist.", "your chemist"),
     (
         [INTERNAL],
         CONFLICT,

@@ -67,7 +67,7 @@ TOLD = [
     (
         "plot: espionage, hands: {P1: [i2]}",
         "P1 deploy i2 P2.a",
-        ["Ada deploys Spy 2 in Assassination of Bob."],
+        ["Ada deploys Spy 2 in Bob’s Assassination."],
     ),
     (
         "hands: {P1: [a.ruby]}, board: {P2: {a: [a4], v: [v2+w1]}}",
@@ -122,7 +122,7 @@ TOLD = [
         "hands: {P1: [i.ear, w1], P2: [Ma3, a1]}",
         "P1 deploy i.ear i, P1 spy P2, P1 swap Ma3 for w1",
         [
-            "Ada sees the whole hand of Bob: 2 cards.",
+            "Ada sees Bob’s whole hand: 2 cards.",
             "Ada takes a card from Bob and gives another for it.",
         ],
     ),
@@ -131,7 +131,7 @@ TOLD = [
         "P1 deploy i.forger i, P1 spy P2.a, P1 return Ma3",
         [
             "Ada sees what Bob hides in Assassination: 2 missions.",
-            "Ada sends one of them back to the hand of Bob.",
+            "Ada sends one of them back to Bob’s hand.",
         ],
     ),
     (

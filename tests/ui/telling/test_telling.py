@@ -59,6 +59,7 @@ EXAMINED = Event(Show(BOB, (Card[Role](3),), ALICE), None)
 TOLD = [
     ([STEAL], "Alice claims the Captain, to steal 2 coins from Bob.", "from you."),
     ([together(Ask.DOUBT, {BOB: False})], "Nobody doubts it.", "Nobody"),
+    ([together(Ask.DOUBT, {BOB: True, CAROL: False})], "Doubted by Bob.", "You doubt it."),
     ([together(Ask.DOUBT, {BOB: True, CAROL: True})], "Doubted by Bob and Carol.", "you and Carol"),
     (
         [together(Ask.DOUBT, {BOB: True, ALICE: False, CAROL: True}), Event(Coin(2), 1)],
@@ -75,7 +76,7 @@ TOLD = [
     (
         [together(Ask.COUNTER, {BOB: Role.COUNTESS})],
         "Countered by Bob, claiming the Countess.",
-        "by you",
+        "You counter, claiming the Countess.",
     ),
     ([EXAMINED], "Bob shows a card to Alice alone.", "You show"),
     ([EXAMINED, choose(ALICE, Ask.DISCARD, True)], "Alice has the card replaced.", "Alice"),

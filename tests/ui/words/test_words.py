@@ -87,6 +87,41 @@ def test_the_reader_is_spoken_to() -> None:
     assert words.say("action-income", who=Person("Eve")) == "Eve takes Income: 1 coin."
 
 
+def test_a_reader_who_doubts_alone_is_spoken_to_as_well() -> None:
+    told = {"en": "You doubt it.", "fr": "Vous en doutez.", "nl": "Je twijfelt eraan."}
+    for language, text in told.items():
+        words = Words(language, "complots", "common")
+        assert words.say("doubted", by=Person(words.say("you-object"), reader=True)) == text
+
+
+@pytest.mark.parametrize(
+    ("language", "nothing", "little"),
+    [
+        ("en", "Took less than 0.1 s.", "Took 0.4 s."),
+        ("fr", "En moins de 0,1 s.", "En 0,4 s."),
+        ("nl", "In minder dan 0,1 s.", "In 0,4 s."),
+    ],
+)
+def test_no_check_takes_no_time(language: str, nothing: str, little: str) -> None:
+    words = Words(language, "audit")
+    assert words.say("took", seconds=0.0) == nothing
+    assert words.say("took", seconds=0.4) == little
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [
+        ("en", "messages 15 and 16", "messages 15 to 17"),
+        ("fr", "messages 15 et 16", "messages 15 à 17"),
+        ("nl", "berichten 15 en 16", "berichten 15 tot en met 17"),
+    ],
+)
+def test_two_messages_are_no_range(language: str, two: str, three: str) -> None:
+    words = Words(language, "common")
+    assert words.say("messages", first="15", last="16", count=2) == two
+    assert words.say("messages", first="15", last="17", count=3) == three
+
+
 @pytest.mark.parametrize(
     ("phrase", "of_it"),
     [
