@@ -80,7 +80,7 @@ def test_the_only_vote_is_that_the_other_is_gone(gone: tuple[Seat, ...]) -> None
         (TWO_IS_GONE, "after it knew it"),
         (Saying("choose", "3", b""), "nobody was asked"),
         (Saying("heard", "company/1", b""), "nobody waited for its word"),
-        (Saying("late", "1", b"\2"), "who can't be"),
+        (Saying("late", "1", b"\2"), "a seat late that can't be late"),
     ],
 )
 def test_after_it_nothing_more_can_be_said(more: Saying, why: str) -> None:
