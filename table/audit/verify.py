@@ -65,10 +65,11 @@ class Auditor:
                 found = (cheating.verdict,)
                 raise
             finally:
+                verdict = verdict_on(message, found) or table.unheard(message)
                 step = Step(
                     number=len(self.steps) + 1,
-                    verdict=verdict_on(message, found) or table.unheard(message),
-                    request=self.request(message),
+                    verdict=verdict,
+                    request=self.request(verdict),
                     proofs=tuple(proofs),
                     shuffle=shuffles[0] if shuffles else None,
                     moment=moment,
@@ -76,9 +77,10 @@ class Auditor:
                 self.steps.append(step)
                 self.watch(step)
 
-    def request(self, message: Message) -> AnyRequest | None:
+    def request(self, verdict: Verdict) -> AnyRequest | None:
         """What the rules wanted: a shuffle behind play has been answered, the rest is pending."""
-        match, place = self.listener.table.match, event_of(message.saying.op)
+        match, asked = self.listener.table.match, verdict.round
+        place = asked.op.event if asked else event_of(verdict.message.saying.op)
         if place is None or place > len(match.events):
             return None
         return match.events[place].request if place < len(match.events) else match.pending

@@ -79,7 +79,13 @@ class Op(str):
         return Op(self.root, number, self.steps) if number else self
 
     def __truediv__(self, step: Step) -> "Op":
-        return Op(self.root, self.number, (*self.steps, step))
+        # Names are made all the time: what is below this one is all that has to be looked at.
+        above = sort_of(self.steps[-1]) if self.steps else sort_of_root(self.root)
+        if sort_of(step) not in BELOW.get(above, ()):
+            raise ValueError(f"no operation is called {self}/{step}")
+        op = super().__new__(Op, f"{self}/{step}")
+        op.root, op.number, op.steps = self.root, self.number, (*self.steps, step)
+        return op
 
     def in_place_of(self, seat: Seat, attempt: int = 0) -> "Op":
         """What the others do, or are asked for, where ``seat`` owes its part in this operation."""
@@ -167,7 +173,7 @@ def step_of(text: str) -> Step:
 
 def check(root: int | Root, number: int, steps: tuple[Step, ...]) -> None:
     """``ValueError`` if nothing is called so."""
-    above: str = "event" if isinstance(root, int) else root
+    above = sort_of_root(root)
     fits = isinstance(root, int) or (number > 0) == (root == "company")
     for step in steps:
         below = sort_of(step)
@@ -175,6 +181,10 @@ def check(root: int | Root, number: int, steps: tuple[Step, ...]) -> None:
         above = below
     if not fits or not all(0 <= n < LIMIT for n in (root, number) if isinstance(n, int)):
         raise ValueError(f"no operation is called {head(root, number)}, then {steps}")
+
+
+def sort_of_root(root: int | Root) -> str:
+    return "event" if isinstance(root, int) else root
 
 
 def sort_of(step: Step) -> str:

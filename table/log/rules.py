@@ -39,13 +39,10 @@ class Arrival:
         return self.message.seat
 
     @property
-    def named(self) -> list[Named]:
-        return [*map(Named, self.chains, self.message.seen.counts)]
-
-    @property
     def stranger(self) -> Named | None:
         """The first message it names that is another one here."""
-        for (seat, total), id_ in zip(self.named, self.message.seen.ids, strict=True):
+        seen = self.message.seen
+        for seat, total, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
             ours = self.chains[seat][total - 1].id if total else NOTHING_SEEN
             if id_ != ours:
                 return Named(seat, total)
@@ -54,9 +51,9 @@ class Arrival:
     @property
     def gap(self) -> Named | None:
         """The first message it names without having seen all that this one had."""
-        for seat, total in self.named:
-            before = self.chains[seat][total - 1].seen.counts if total else ()
-            if any(map(int.__lt__, self.message.seen.counts, before)):
+        counts = self.message.seen.counts
+        for seat, total in zip(self.chains, counts, strict=True):
+            if total and any(map(int.__lt__, counts, self.chains[seat][total - 1].seen.counts)):
                 return Named(seat, total)
         return None
 
@@ -104,7 +101,7 @@ def saw_another_history(case: Arrival) -> bool:
 
 
 def forked(_: Rule[Arrival], case: Arrival) -> Exception:
-    seat, total = case.stranger or case.named[0]
+    seat, total = case.stranger or Named(case.author, 0)
     return Forked(seat, max(total - 1, 0), witness=case.author)
 
 
