@@ -1,8 +1,9 @@
 """The ``undertable`` command: one function per command, its docstring is its help.
 
 What the person at the keyboard can mend is a ``Problem``: one line on standard error and
-exit code 1. A traceback means a bug of ours. Heavy imports wait until the words are parsed,
-so that ``--help`` answers at once.
+exit code 1. A traceback means a bug of ours. A command that returns a number has found
+something that its caller wants to know by the exit code. Heavy imports wait until the words
+are parsed, so that ``--help`` answers at once.
 """
 
 import argparse
@@ -67,20 +68,19 @@ def id(args: argparse.Namespace) -> None:  # noqa: A001, ARG001  the command's n
 
 def simulate(args: argparse.Namespace) -> None:
     """Let bots play each other on a plain table: who wins how often, and how long it takes."""
-    import json
-
     from rich.console import Console
 
     from players.results import add_up
     from players.show import show, with_progress
     from players.simulate import plan, simulate
+    from ui.screen.plain_json import plain_json
 
     options = args.option + ([f"variant={args.variant}"] if args.variant else [])
     todo = plan(args.game, args.bots.split(","), args.players, options, args.seed)
     chunks = simulate(todo, args.matches, min(args.jobs, args.matches))
     results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True)))
     if args.json:
-        print(json.dumps(results.as_json(), indent=2))
+        print(plain_json(results.as_json(), indent=2))
     else:
         show(results, Console())
 
@@ -92,11 +92,12 @@ def bench(args: argparse.Namespace) -> None:
     run(args.words)
 
 
-def verify(args: argparse.Namespace) -> None:
-    """Check a recorded match, or evidence against a player: every signature, proof and rule."""
+def verify(args: argparse.Namespace) -> int:
+    """Check a recorded match, or evidence against a player, or what two records show together."""
     from ui.audit.command import verify as run
 
-    run(Path(args.file), args.explain, args.json, language(args))
+    other, out = (Path(word) if word else None for word in (args.other, args.out))
+    return run(Path(args.file), args.explain, args.json, language(args), other, out)
 
 
 def replay(args: argparse.Namespace) -> None:
@@ -123,7 +124,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser().parse_args(argv)
         with plain_problems():
-            args.run(args)
+            code = args.run(args) or 0
         sys.stdout.flush()
     except Problem as problem:
         from ui.screen.names import printable
@@ -138,7 +139,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except BaseExceptionGroup as group:
         return quiet_end(group)
-    return 0
+    return int(code)
 
 
 def quiet_end(group: BaseExceptionGroup[BaseException]) -> int:

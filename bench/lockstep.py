@@ -7,13 +7,13 @@ from typing import Any
 
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from crypto.recovery import default_quorum
 from games.catalogue import agreed
 from games.kit import Game, Seat
-from table.founding import Founding, Join, MakeGame, Terms
+from table.founding import Clock, Founding, Join, MakeGame, Terms
 from table.fulfil.desk import Home
 from table.mental import MentalTable
 from table.participant import Player
+from table.quorum import usual_quorum
 
 Figures = dict[str, Any]
 # What a player answers when it is asked; it may look at everything.
@@ -25,7 +25,8 @@ def game_for(terms: Terms) -> Game:
 
 
 def seated(game: str, n: int, make_game: MakeGame = game_for) -> list[Player[Any]]:
-    terms = Terms(game, 1, n, quorum=default_quorum(n))
+    """As ``host`` seats them: with a clock, and from four on with others who could stand in."""
+    terms = Terms(game, 1, n, quorum=usual_quorum(n), clock=Clock(180, 60, 600))
     people = [(Identity.generate(), KeyPair.generate()) for _ in range(n)]
     joins = [Join.sign(who, f"seat {i}", terms, key.X) for i, (who, key) in enumerate(people, 1)]
     founding = Founding.of(joins)
@@ -43,17 +44,22 @@ class Lockstep:
         self.hops = self.bytes = self.messages = 0
         self.cpu = 0.0
         self._in_flight: list[tuple[Player[Any], bytes]] = []
+        # Words on how much was taken in, to seats that are to open something (R5).
+        self._vouched: list[tuple[Seat, Seat, int, tuple[int, ...]]] = []
 
     def run(self, until: Callable[[], bool]) -> None:
         """Go on until ``until``, or until nothing is left to be said; nobody answers it yet."""
         self._speak()
-        while self._in_flight:
+        while self._in_flight or self._vouched:
             heard, self._in_flight = self._in_flight, []
+            vouched, self._vouched = self._vouched, []
             start = process_time()
             for author, data in heard:
                 for player in self.players:
                     if player is not author:
                         player.receive(data)
+            for voucher, seat, epoch, counts in vouched:
+                self.players[seat - 1].certainty.vouch(voucher, epoch, counts)
             self.cpu += process_time() - start
             self.hops += 1
             if until():
@@ -75,6 +81,8 @@ class Lockstep:
             said = list(player.speak())
             self.cpu += process_time() - start
             self._in_flight += [(player, data) for data in said]
+            where = player.log.epoch, player.log.seen.counts
+            self._vouched += [(player.seat, seat, *where) for seat in player.vouches()]
             self.bytes += sum(map(len, said))
             self.messages += len(said)
 

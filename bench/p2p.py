@@ -16,6 +16,7 @@ import trio
 from rich.console import Console
 from rich.table import Table
 
+from bench import calls
 from crypto.identity import Identity
 from p2p.changes import Changes
 from p2p.mesh.node import Node
@@ -23,7 +24,7 @@ from p2p.wire.addresses import LOOPBACK
 from p2p.wire.frames import AnyFrame, Said
 from p2p.wire.link import Link
 from p2p.wire.sockets import Sockets
-from table.log.record import read_record
+from table.record import read_record
 
 CLI = Path(__file__).parent.parent / "cli.py"
 REPEATS = 40
@@ -43,6 +44,7 @@ def measure(
         "connect_ms": trio.run(connecting, repeats),
         "broadcast_ms": {str(n): trio.run(broadcasting, n, repeats) for n in listeners},
         "match": {str(n): match(n) for n in players},
+        "call": calls.measure(),
     }
 
 
@@ -150,4 +152,11 @@ def show(figures: Figures) -> None:
         size = f"{one['record_bytes'] / 1000:.0f}"
         whole.add_row(n, f"{one['seconds']:.1f}", str(one["messages"]), size)
     out.print(whole)
+    called = Table("a call, players", "about a seat that", "hops", "seconds", "record, kB")
+    for n, cases in figures["call"].items():
+        for case, one in cases.items():
+            size = f"{one['bytes'] / 1000:.1f}"
+            called.add_row(n, f"is {case}", str(one["hops"]), str(one["seconds"]), size)
+    out.print(called)
+    out.print(f"Calls are in memory, on lines that take {calls.DELAY} s.")
     out.print(f"A process for each player and one who watches, on {os.cpu_count()} cores.")

@@ -16,8 +16,8 @@ from games.kit import Decision, Seat
 from games.shadow_blades import ShadowBlades
 from players.view import view
 from table.audit.verify import verify_record
-from table.log.record import Record
 from table.participant import Player
+from table.record import Record
 
 PLAYERS = (2, 4, 6, 8)
 REPEATS = 3

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 from crypto.encoding import digest32, lp, u16
 from crypto.errors import InvalidProof, Malformed
+from crypto.secret import Secret
 
 COMMITMENT_SIZE = 32
 BLINDING_SIZE = 32
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Opening:
+class Opening(Secret):
     """The blinding and the value: 32 bytes, then the value."""
 
     r: bytes

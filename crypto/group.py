@@ -1,36 +1,25 @@
-"""The group of secp256k1, written additively, on Bitcoin Core's libsecp256k1.
+"""The group of secp256k1, written additively.
 
 ``k * P`` takes constant time, whatever ``k`` is: the safe product is the short one to
 write. Verifiers, who multiply by public numbers only, ask for ``public_sum``.
 
 The identity ``O`` exists in memory and inside transcripts, never on the wire. The library
-can't represent it, and worse, answers "fine" when handed an object that a failed call left
-behind; so ``O`` is a point without a library object here, and no object is kept whose
-producing call did not return 1.
+can't represent it (``crypto.curve``); so ``O`` is a point without a key here.
 """
 
 import secrets
 from collections.abc import Iterable
 from hashlib import sha512
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from btclib_secp256k1 import ffi, lib
-from btclib_secp256k1.context import ctx
-
+from crypto import curve
+from crypto.curve import Key
 from crypto.encoding import lp
 from crypto.errors import Malformed
 
 ORDER = 0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFEBAAEDCE6AF48A03BBFD25E8CD0364141
-POINT_SIZE = 33
-SCALAR_SIZE = 32
-
-_COMPRESSED = 258
-_KEY = ffi.typeof("secp256k1_pubkey *")
-_ENCODING = ffi.typeof("unsigned char[33]")
-_UNCOMPRESSED = ffi.typeof("unsigned char[65]")
-_SIZE = ffi.typeof("size_t *")
-_new = ffi.new
-_XY = lib.btclib_secp256k1_ecdh_hash_function_xy
+POINT_SIZE = curve.POINT_SIZE
+SCALAR_SIZE = curve.SCALAR_SIZE
 
 
 class Point:
@@ -38,12 +27,12 @@ class Point:
 
     __slots__ = ("_encoding", "_key")
 
-    _key: Any  # a secp256k1_pubkey, or None for the identity
+    _key: Key | None  # None for the identity
     _encoding: bytes | None
 
     IDENTITY_IN_TRANSCRIPT: ClassVar[bytes] = bytes(POINT_SIZE)
 
-    def __init__(self, key: Any, encoding: bytes | None = None) -> None:
+    def __init__(self, key: Key | None, encoding: bytes | None = None) -> None:
         self._key = key
         self._encoding = encoding
 
@@ -53,8 +42,8 @@ class Point:
         # The library would also take 65-byte and hybrid forms: the length decides first.
         if len(data) != POINT_SIZE:
             raise Malformed(f"a point has {POINT_SIZE} bytes, not {len(data)}")
-        key = _new(_KEY)
-        if lib.secp256k1_ec_pubkey_parse(ctx, key, data, POINT_SIZE) != 1:
+        key = curve.parse(data)
+        if key is None:
             raise Malformed(f"not a point of the curve: {data.hex()}")
         return cls(key, bytes(data))
 
@@ -67,16 +56,9 @@ class Point:
     def absorbed(self) -> bytes:
         """The 33 bytes for a transcript, where the identity stands as zeros."""
         if self._encoding is None:
-            self._encoding = self._serialize()
+            finite = self._key is not None
+            self._encoding = curve.serialize(self._key) if finite else self.IDENTITY_IN_TRANSCRIPT
         return self._encoding
-
-    def _serialize(self) -> bytes:
-        if self._key is None:
-            return self.IDENTITY_IN_TRANSCRIPT
-        out = _new(_ENCODING)
-        size = _new(_SIZE, POINT_SIZE)
-        _ok(lib.secp256k1_ec_pubkey_serialize(ctx, out, size, self._key, _COMPRESSED))
-        return bytes(ffi.buffer(out))
 
     @property
     def is_identity(self) -> bool:
@@ -89,18 +71,14 @@ class Point:
         return point_sum((self, -other))
 
     def __neg__(self) -> "Point":
-        if self._key is None:
-            return self
-        key = _new(_KEY, self._key[0])
-        _ok(lib.secp256k1_ec_pubkey_negate(ctx, key))
-        return Point(key)
+        return self if self._key is None else Point(curve.negate(self._key))
 
     def __rmul__(self, scalar: int) -> "Point":
         """The product by a scalar that may be secret, in constant time."""
         scalar %= ORDER
         if scalar == 0 or self._key is None:
             return O
-        return _base_product(scalar) if self is G else _secret_product(scalar, self._key)
+        return Point(curve.create(scalar) if self is G else curve.secret_product(scalar, self._key))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Point) and self.absorbed() == other.absorbed()
@@ -115,26 +93,6 @@ class Point:
 O = Point(None)  # noqa: E741  the letter of the papers
 
 
-def _ok(returned: int) -> None:
-    if returned != 1:
-        raise AssertionError("libsecp256k1 refused an argument it was never to be given")
-
-
-def _base_product(scalar: int) -> Point:
-    key = _new(_KEY)
-    _ok(lib.secp256k1_ec_pubkey_create(ctx, key, scalar.to_bytes(SCALAR_SIZE, "big")))
-    return Point(key)
-
-
-def _secret_product(scalar: int, key: Any) -> Point:
-    # ECDH is the library's constant-time product; with this "hash" it hands out x and y.
-    point = _new(_UNCOMPRESSED, b"\x04")
-    _ok(lib.secp256k1_ecdh(ctx, point + 1, key, scalar.to_bytes(SCALAR_SIZE, "big"), _XY, ffi.NULL))
-    product = _new(_KEY)
-    _ok(lib.secp256k1_ec_pubkey_parse(ctx, product, point, 65))
-    return Point(product)
-
-
 def public_product(scalar: int, point: Point) -> Point:
     """The product by a scalar everybody knows; its time depends on the scalar."""
     scalar %= ORDER
@@ -142,11 +100,7 @@ def public_product(scalar: int, point: Point) -> Point:
         return O
     if scalar == 1:
         return point
-    if point is G:
-        return _base_product(scalar)
-    key = _new(_KEY, point._key[0])
-    _ok(lib.secp256k1_ec_pubkey_tweak_mul(ctx, key, scalar.to_bytes(SCALAR_SIZE, "big")))
-    return Point(key)
+    return Point(curve.create(scalar) if point is G else curve.public_product(scalar, point._key))
 
 
 def point_sum(points: Iterable[Point]) -> Point:
@@ -154,12 +108,8 @@ def point_sum(points: Iterable[Point]) -> Point:
     finite = [point for point in points if point._key is not None]
     if len(finite) <= 1:
         return finite[0] if finite else O  # with the encoding it may have
-    total = _new(_KEY)
-    keys = [point._key for point in finite]
-    # Every input is a valid key, so 0 means just this: the sum is the identity.
-    if lib.secp256k1_ec_pubkey_combine(ctx, total, keys, len(keys)) != 1:
-        return O
-    return Point(total)
+    total = curve.total([point._key for point in finite])
+    return O if total is None else Point(total)
 
 
 def secret_sum(terms: Iterable[tuple[int, Point]]) -> Point:
@@ -206,9 +156,7 @@ def decode_scalar(data: bytes) -> int:
 def hash_to_group(*parts: bytes) -> Point:
     """A point nobody knows the logarithm of (SwiftEC, eprint 2022/759); never the identity."""
     seed = sha512(b"undertable/1/h2g" + b"".join(map(lp, parts))).digest()
-    key = _new(_KEY)
-    _ok(lib.secp256k1_ellswift_decode(ctx, key, seed))
-    return Point(key)
+    return Point(curve.from_seed(seed))
 
 
-G = _base_product(1)
+G = Point(curve.create(1))

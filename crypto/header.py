@@ -7,10 +7,10 @@ from crypto.encoding import MAX_SEATS, digest32, lp, u16, u32
 from crypto.errors import InvalidProof, Malformed
 from crypto.identity import SIGNATURE_SIZE, Identity, PublicIdentity
 
-MAGIC = b"undertable/1/msg"
+MAGIC = b"undertable/2/msg"
 ID_SIZE = 32
 KIND_SIZE = 16
-HEADER_SIZE = len(MAGIC) + ID_SIZE + 2 + 4 + 3 * ID_SIZE + KIND_SIZE
+HEADER_SIZE = len(MAGIC) + ID_SIZE + 2 + 4 + 4 + 3 * ID_SIZE + KIND_SIZE
 MAX_BODY = 64 * 1024
 SIGNED_SIZE = HEADER_SIZE + SIGNATURE_SIZE
 EQUIVOCATION_SIZE = 2 * SIGNED_SIZE
@@ -18,10 +18,11 @@ EQUIVOCATION_SIZE = 2 * SIGNED_SIZE
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Where a message stands in the log, and the hash of what it says: 166 bytes."""
+    """Where a message stands in the log, and the hash of what it says: 170 bytes."""
 
     table: bytes
     seat: int
+    epoch: int
     seq: int
     prev: bytes
     heads: bytes
@@ -29,8 +30,8 @@ class Header:
     body_hash: bytes
 
     @property
-    def position(self) -> tuple[bytes, int, int]:
-        return self.table, self.seat, self.seq
+    def position(self) -> tuple[bytes, int, int, int]:
+        return self.table, self.seat, self.epoch, self.seq
 
     @property
     def id(self) -> bytes:
@@ -42,7 +43,7 @@ class Header:
             raise Malformed(f"table, prev, heads and body hash have {ID_SIZE} bytes each")
         if not 1 <= self.seat <= MAX_SEATS:
             raise Malformed(f"seats are 1 to {MAX_SEATS}, not {self.seat}")
-        place = u16(self.seat) + u32(self.seq)
+        place = u16(self.seat) + u32(self.epoch) + u32(self.seq)
         return b"".join(
             (MAGIC, self.table, place, self.prev, self.heads, _kind(self.kind), self.body_hash)
         )
@@ -51,10 +52,11 @@ class Header:
     def decode(cls, data: bytes) -> "Header":
         if len(data) != HEADER_SIZE or not data.startswith(MAGIC):
             raise Malformed(f"a header has {HEADER_SIZE} bytes and begins with its name")
-        table, place, rest = data[16:48], data[48:54], data[54:]
+        table, place, rest = data[16:48], data[48:58], data[58:]
         prev, heads, kind, body_hash = rest[:32], rest[32:64], rest[64:80], rest[80:]
-        seat, seq = int.from_bytes(place[:2], "big"), int.from_bytes(place[2:], "big")
-        header = cls(table, seat, seq, prev, heads, _read_kind(kind), body_hash)
+        numbers = place[:2], place[2:6], place[6:]
+        seat, epoch, seq = (int.from_bytes(number, "big") for number in numbers)
+        header = cls(table, seat, epoch, seq, prev, heads, _read_kind(kind), body_hash)
         if header.encode() != data:
             raise Malformed("a header in another than its one encoding")
         return header
@@ -66,11 +68,13 @@ def hash_body(body: bytes) -> bytes:
     return digest32(body)
 
 
-def hash_heads(heads: Sequence[bytes]) -> bytes:
-    """Per seat the id of the newest message its author had seen; zeros where there was none."""
-    if any(len(head) != ID_SIZE for head in heads):
+def hash_heads(roll: bytes, heads: Sequence[bytes]) -> bytes:
+    """The roll by which the epoch began, and per seat the id of the newest message its author had
+    seen; zeros where there was none.
+    """
+    if any(len(head) != ID_SIZE for head in (roll, *heads)):
         raise Malformed(f"a head has {ID_SIZE} bytes")
-    return digest32(*heads)
+    return digest32(roll, *heads)
 
 
 def join_bytes(body: bytes) -> bytes:
@@ -85,7 +89,7 @@ def table_id(joins: Sequence[bytes]) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class SignedHeader:
-    """A header and its author's signature: 230 bytes."""
+    """A header and its author's signature: 234 bytes."""
 
     header: bytes
     signature: bytes
@@ -112,7 +116,7 @@ class SignedHeader:
 
 @dataclass(frozen=True, slots=True)
 class Equivocation:
-    """Two different headers that one player signed for one position: 460 bytes."""
+    """Two different headers that one player signed for one position: 468 bytes."""
 
     one: SignedHeader
     other: SignedHeader

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from crypto import sigma
 from crypto.errors import InvalidProof
 from crypto.group import G, Point, point_sum, random_scalar
+from crypto.secret import Secret
 from crypto.sigma import Equation, Known, Linear, Statement
 from crypto.transcript import Transcript
 
@@ -13,7 +14,7 @@ PROOF_SIZE = 64  # of either
 
 
 @dataclass(frozen=True, slots=True)
-class KeyPair:
+class KeyPair(Secret):
     """A secret ``x`` and its public key ``X = x·G``."""
 
     x: int

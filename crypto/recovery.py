@@ -32,11 +32,6 @@ from crypto.reader import Reader
 COMPLAINT_SIZE = POINT_SIZE + PROOF_SIZE
 
 
-def default_quorum(n: int) -> int | None:
-    """How many must stand in: all but one, two or three; with two players nobody can."""
-    return None if n == 2 else n - (1 if n <= 5 else 2 if n <= 9 else 3)
-
-
 def check_table(n: int, q: int) -> None:
     """Two quorums must overlap, or a split table could decide two things."""
     if not 3 <= n <= MAX_SEATS or not n < 2 * q < 2 * n:

@@ -14,6 +14,7 @@ from crypto.encoding import u8, u32
 from crypto.errors import InvalidProof, Malformed
 from crypto.group import ORDER, SCALAR_SIZE, Point, encode_scalar, public_sum, secret_sum
 from crypto.reader import Reader
+from crypto.secret import Secret
 from crypto.transcript import Item, Transcript
 
 WeightedSum = Callable[[Iterable[tuple[int, Point]]], Point]
@@ -43,7 +44,7 @@ Statement = tuple[Clause, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Known:
+class Known(Secret):
     """A prover's witness for one clause: which branch is true, and its scalars."""
 
     scalars: tuple[int, ...]

@@ -5,9 +5,9 @@ Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and `
 """
 
 from p2p.changes import Changes
-from p2p.entry.beacon import Beacon, find_table, open_tables, shine
+from p2p.entry.beacon import Beacon, find_tables, open_tables, shine
 from p2p.entry.code import CodeLock, code_number, is_code, new_code
-from p2p.entry.code_exchange import Reception, Visit
+from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
 from p2p.entry.invitation import Invitation, address_text, parse_address
 from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
@@ -15,7 +15,7 @@ from p2p.errors import PeerError, Refused
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.me import Me
-from p2p.session import Session
+from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
 from p2p.store.home import (
     KEY_FILE,
@@ -26,6 +26,7 @@ from p2p.store.home import (
     save_file,
 )
 from p2p.store.journal import JournalError
+from p2p.threads import in_thread
 from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
 from p2p.wire.frames import Guest
 
@@ -33,6 +34,7 @@ __all__ = [
     "KEY_FILE",
     "LOOPBACK",
     "Address",
+    "Agree",
     "Beacon",
     "Changes",
     "CodeLock",
@@ -54,13 +56,13 @@ __all__ = [
     "Returning",
     "SatDown",
     "Session",
-    "Visit",
     "Way",
     "WithCode",
     "address_text",
     "code_number",
-    "find_table",
+    "find_tables",
     "home_folder",
+    "in_thread",
     "is_code",
     "is_for_others",
     "load_identity",
@@ -71,4 +73,5 @@ __all__ = [
     "reachable",
     "save_file",
     "shine",
+    "unless_weak",
 ]

@@ -19,6 +19,14 @@ class Refused(PeerError):
     """The other end, being who it is, said no; its text says why."""
 
 
+class Unacceptable(PeerError):
+    """The host asks for terms that our program does not sign, whatever its person says."""
+
+
+class Voided(PeerError):
+    """What the players signed before a match does not go together; its text says how."""
+
+
 class PeerLost(PeerError):
     """Nothing more comes from this peer; whether it meant to leave can't be told."""
 

@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crypto.identity import Identity
+from crypto.secret import Secret
 from p2p.wire.addresses import LOOPBACK, Address
 from p2p.wire.sockets import Sockets
 from p2p.wire.transport import Transport
+
+WAIT_SECONDS = 600.0
 
 
 def only_here(port: int) -> tuple[Address, ...]:
@@ -15,7 +18,7 @@ def only_here(port: int) -> tuple[Address, ...]:
 
 
 @dataclass
-class Me:
+class Me(Secret):
     identity: Identity
     name: str
     folder: Path
@@ -23,3 +26,4 @@ class Me:
     port: int = 0
     reachable: Callable[[int], tuple[Address, ...]] = only_here
     transport: Callable[[Identity], Transport] = Sockets
+    wait: float = WAIT_SECONDS  # at a table that can't go on

@@ -4,7 +4,7 @@ Everybody runs this: the host, who owns the door; the guests; and those who only
 host has no say in a match: messages are signed by their authors and passed on by all.
 """
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import trio
@@ -20,14 +20,26 @@ from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
+from p2p.wire.addresses import Address
 from p2p.wire.frames import Lobby
-from table import MakeGame
+from table import Disagreement, MakeGame, Strength, Terms
+
+Agree = Callable[[Terms], Awaitable[str | None]]
+"""Shall we sign these terms? None for yes, else why not."""
+
+
+async def unless_weak(terms: Terms) -> str | None:
+    """What a program says that nobody told to trust the other players (S4)."""
+    if terms.strength.is_weak:
+        return "the table withstands fewer cheats than it could, and nobody agreed to that (S4)"
+    return None
 
 
 class Session:
     """The table as this peer sees it: ``lobby`` while it fills, ``sitting`` while it plays.
 
-    Without ``decide`` it only watches; a ``diary`` is one of a match to go on with.
+    Without ``decide`` it only watches; a ``diary`` is one of a match to go on with. Nothing is
+    signed before ``agree`` has had its say.
     """
 
     def __init__(
@@ -37,13 +49,17 @@ class Session:
         make_game: MakeGame,
         decide: Decide | None = None,
         diary: Diary | None = None,
+        agree: Agree = unless_weak,
     ) -> None:
         self.me = me
+        self._agree = agree
+        # A host agrees with itself, and who comes back has signed before.
+        known = way.door.terms if way.door else way.lobby.terms if way.lobby else None
+        self._agreed: Strength | None = known.strength if known else None
         self.changes = Changes()
         self._matches = Matches(me, self.changes, make_game, decide, diary)
-        hear, state = self._matches.hear, self._matches.state
-        watches = decide is None
-        self._gathering = Gathering(me, way, self.changes, hear, state, watches=watches)
+        about = self._matches.hear, self._matches.lost, self._matches.state
+        self._gathering = Gathering(me, way, self.changes, *about, watches=decide is None)
 
     @property
     def node(self) -> Node:
@@ -90,26 +106,71 @@ class Session:
 
     async def _link_guests(self, nursery: trio.Nursery) -> None:
         """Dial everybody who sits here; those we can't reach are served through others."""
-        dialled = {self.me.identity.public.key}
+        announced: dict[bytes, tuple[Address, ...]] = {}
+        dialled: set[tuple[bytes, tuple[Address, ...]]] = set()
         while True:
             for key, guest in self._gathering.guests.items():
-                if key not in dialled and guest.addresses:
-                    dialled.add(key)
-                    peer = PublicIdentity(key)
-                    self.node.members.add(peer)
-                    nursery.start_soon(self.node.stay_linked, guest.addresses, peer)
+                if guest.addresses:  # what the host says of anybody counts once
+                    announced.setdefault(key, guest.addresses)
+            # Where they are they say themselves, as soon as all have signed (N2).
+            signed = self.sitting.addresses if self.sitting else {}
+            for place in (*announced.items(), *signed.items()):
+                if place not in dialled:
+                    dialled.add(place)
+                    self._dial(*place, nursery)
             await self.changes.next()
+
+    def _dial(self, key: bytes, addresses: tuple[Address, ...], nursery: trio.Nursery) -> None:
+        if addresses and key != self.me.identity.public.key:
+            peer = PublicIdentity(key)
+            self.node.members.add(peer)
+            nursery.start_soon(self.node.stay_linked, addresses, peer)
 
     async def play(self) -> Ended | None:
         """The next match, from its sealed lobby on; None when the table is closed."""
         last = self._matches.last
-        await self._until(lambda: self._sealed(last) is not None)
-        lobby, secret = self._sealed(last), self.door.secret if self.door else b""
+        lobby, secret = await self._agreed_to(last), self.door.secret if self.door else b""
         if lobby is None:
             return None
         ended = await self._matches.play(lobby, self.node, secret, lambda: self.closed is not None)
         self._gathering.undecided = self.door is None
         return ended
+
+    async def _agreed_to(self, last: int) -> Lobby | None:
+        """The sealed lobby of the next match, if its terms are such that we sign."""
+        while True:
+            await self._until(
+                lambda: self._unasked(last) is not None or self._sealed(last) is not None
+            )
+            terms = self._unasked(last)
+            if terms is None:
+                return self._sealed(last)
+            if self.closed is not None:
+                return None
+            await self._ask(terms)
+
+    def _unasked(self, last: int) -> Terms | None:
+        """Terms that we would have to sign, and of a kind that we were not asked about yet."""
+        lobby = self.lobby
+        if self.watches or lobby is None or lobby.match <= last:
+            return None
+        return lobby.terms if lobby.terms.strength != self._agreed else None
+
+    async def _ask(self, terms: Terms) -> None:
+        """Agree, or leave the table; when that is closed meanwhile, nobody needs an answer."""
+
+        async def ask() -> None:
+            why_not = await self._agree(terms)
+            if why_not is None:
+                self._agreed = terms.strength
+            else:
+                self._gathering.leave(why_not)
+            nursery.cancel_scope.cancel()
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(ask)
+            await self.changes.until(lambda: self.closed is not None)
+            nursery.cancel_scope.cancel()
 
     def _sealed(self, last: int) -> Lobby | None:
         """The lobby of a match after the ``last`` one, once its seats are final."""
@@ -127,6 +188,12 @@ class Session:
     def playing(self) -> Playing | None:
         """The match under way here, or the last one; None before the first."""
         return self.sitting.playing if self.sitting else None
+
+    @property
+    def disagreement(self) -> Disagreement | None:
+        """Between the JOINs of a match that goes on all the same, or went on."""
+        sitting = self.sitting
+        return sitting.disagreement if sitting and sitting.void is False else None
 
     # One match after the other
 

@@ -1,57 +1,74 @@
 """Who fulfils what the rules ask for: at a plain table in the open, at a mental table by proofs.
 
 This is the face of the house: whoever is outside imports from here, and from no room inside.
-Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``founding``,
-``log``, ``absence``, ``rounds``, ``fulfil``, ``outbox``, ``waiting``, ``mental``, ``participant``,
-``audit``. Beside the first stand ``money`` and, on it, ``knowledge``: ``plain`` needs nothing else.
+Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``quorum``,
+``founding``, ``joins``, ``log``, ``calls``, ``rounds``, ``fulfil``, ``outbox``, ``waiting``,
+``mental``, ``record``, ``certainty``, ``participant``, ``breaking_off``, ``caller``, ``audit``.
+Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothing else.
 """
 
-from table.absence.company import COMPANY, BrokenVote, Company, Vote, number_of
-from table.absence.fate import Freed, Void, Voted
-from table.absence.lateness import HEARD, LATE, Part
+from table.audit.compare import Comparison, Relation, Side, compare
+from table.audit.exhibits import VoidEvidence
 from table.audit.formulas import Written, point_of, short, written
-from table.audit.report import Absence, Report
+from table.audit.report import Absence, Called, Report
+from table.audit.status import RIGHT_BUT_NO_RESULT, Status
 from table.audit.step import Step
-from table.audit.verify import VoidEvidence, Watch, ignore, verify_record
-from table.errors import Cheating, Equivocated, Forked, MatchError, Unsigned
+from table.audit.verify import Watch, ignore, verify_record
+from table.breaking_off import Missed
+from table.caller import Caller, Patience
+from table.calls.call import Call
+from table.calls.pause import Pauses
+from table.calls.proof import Proof
+from table.calls.purse import Purse
+from table.calls.report import Claim
+from table.calls.roll import Company, Debt, Quorum
+from table.calls.statement import Statement
+from table.errors import Cheating, Equivocated, Forbidden, MatchError, Unsigned
 from table.founding import MAX_JOIN, Clock, Founding, Join, MakeGame, Terms, Word, new_occasion
 from table.fulfil.desk import Home
 from table.fulfil.pay import NOTHING, UNITS_SIZE
+from table.joins import Arrived, Disagreement, Twice, check_join, is_twice
 from table.knowledge.cards import Group, Knowledge
 from table.knowledge.imagine import imagined_faces
 from table.knowledge.learned import Learned, Looked, Moved, Offered
 from table.knowledge.money import Span
 from table.knowledge.recap import book_since
-from table.log.message import Message
-from table.log.op import ACK, END, KEY, Op
-from table.log.record import MAX_RECORD, Record, Unreadable, read_record
+from table.log.message import Message, Place
+from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
 from table.money.purses import Standing
 from table.participant import Listener, Player
 from table.plain import PlainTable
-from table.rounds.verdict import Answered
+from table.quorum import Strength, check_strength, usual_quorum
+from table.record import MAX_RECORD, Epoch, Record, Unreadable, read_record
+from table.waiting import Due
 
 __all__ = [
     "ACK",
-    "COMPANY",
     "END",
-    "HEARD",
     "KEY",
-    "LATE",
     "MAX_JOIN",
     "MAX_RECORD",
     "NOTHING",
+    "RIGHT_BUT_NO_RESULT",
     "UNITS_SIZE",
     "Absence",
-    "Answered",
-    "BrokenVote",
+    "Arrived",
+    "Call",
+    "Called",
+    "Caller",
     "Cheating",
+    "Claim",
     "Clock",
     "Company",
+    "Comparison",
+    "Debt",
+    "Disagreement",
+    "Due",
+    "Epoch",
     "Equivocated",
-    "Forked",
+    "Forbidden",
     "Founding",
-    "Freed",
     "Group",
     "Home",
     "Join",
@@ -63,35 +80,49 @@ __all__ = [
     "MatchError",
     "MentalTable",
     "Message",
+    "Missed",
     "Moved",
     "Offered",
     "Op",
-    "Part",
+    "Patience",
+    "Pauses",
+    "Place",
     "PlainTable",
     "Player",
+    "Proof",
+    "Purse",
+    "Quorum",
     "Record",
+    "Relation",
     "Report",
+    "Side",
     "Span",
     "Standing",
+    "Statement",
+    "Status",
     "Step",
+    "Strength",
     "Terms",
+    "Turn",
+    "Twice",
     "Unreadable",
     "Unsigned",
-    "Void",
     "VoidEvidence",
-    "Vote",
-    "Voted",
     "Watch",
     "Word",
     "Written",
     "book_since",
+    "check_join",
+    "check_strength",
+    "compare",
     "ignore",
     "imagined_faces",
+    "is_twice",
     "new_occasion",
-    "number_of",
     "point_of",
     "read_record",
     "short",
+    "usual_quorum",
     "verify_record",
     "written",
 ]

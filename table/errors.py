@@ -41,6 +41,13 @@ class Cheating(MatchError):
         return "malformed" if isinstance(cause, CryptoError) else ""
 
 
+class Forgotten(MatchError):
+    """Our own seat said something, and the secret behind it is not here: this is an old copy.
+
+    Others know only that we said it; nobody is to blame.
+    """
+
+
 class Equivocated(Cheating):
     """One player signed two messages for one position; here are both headers."""
 
@@ -60,25 +67,8 @@ class Forbidden(InvalidProof):
 
     def __init__(self, check: str, detail: str, rule: str) -> None:
         super().__init__(check, detail)
+        self.reason = detail
         self.rule = rule
-
-
-class Forked(MatchError):
-    """Two histories of the match exist (H7). Says nothing yet about whose fault it is.
-
-    ``witness`` has seen another message at the position (``seat``, ``seq``) than we have. From
-    here on no share is given and nothing is opened; whoever brings both messages to one place
-    convicts ``seat``, and if there are none, ``witness`` made it up.
-    """
-
-    rule = "H7"
-
-    def __init__(self, seat: Seat, seq: int, witness: Seat) -> None:
-        seen = f"seat {witness} has seen another message {seq} of seat {seat}"
-        super().__init__(cited(seen, self.rule))
-        self.seat = seat
-        self.seq = seq
-        self.witness = witness
 
 
 class Unsigned(MatchError):

@@ -13,12 +13,13 @@ from crypto.group import POINT_SIZE, Point
 from crypto.header import join_bytes, table_id
 from crypto.identity import KEY_SIZE, SIGNATURE_SIZE, Identity, PublicIdentity
 from crypto.keys import joint_key
-from crypto.recovery import check_table
 from games.kit import Game, Seat
+from table.quorum import Strength, check_strength
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 MAX_JOIN = 4096
+NOWHERE = bytes(32)  # of a player whom nobody dials
 
 
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
@@ -47,10 +48,14 @@ class Terms(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     players: Number
     options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=32)] = ()
     start: Number | None = None
-    quorum: Number | None = None  # how many seats can stand in for an absent one
+    quorum: Number | None = None  # how many seats go on without the others, and stand in for them
     occasion: Annotated[bytes, msgspec.Meta(max_length=32)] = b""
     clock: Clock | None = None  # without one, everybody has all the time they want
-    protocol: Literal["undertable/1"] = "undertable/1"
+    protocol: Literal["undertable/2"] = "undertable/2"
+
+    @property
+    def strength(self) -> Strength:
+        return Strength(self.players, self.quorum, clock=self.clock is not None)
 
 
 MakeGame = Callable[[Terms], Game]
@@ -67,6 +72,7 @@ class JoinBody(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fiel
     identity: Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
     X: Annotated[bytes, msgspec.Meta(min_length=POINT_SIZE, max_length=POINT_SIZE)]
     nonce: Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
+    where: Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]  # N1: a hash of addresses
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +84,11 @@ class Join:
     signature: bytes
 
     @classmethod
-    def sign(cls, author: Identity, name: str, terms: Terms, X: Point) -> "Join":
+    def sign(
+        cls, author: Identity, name: str, terms: Terms, X: Point, where: bytes = NOWHERE
+    ) -> "Join":
         nonce = secrets.token_bytes(32)
-        body = JoinBody(terms, name, author.public.key, X.encode(), nonce)
+        body = JoinBody(terms, name, author.public.key, X.encode(), nonce, where)
         raw = msgspec.msgpack.encode(body)
         return cls(body, raw, author.sign(join_bytes(raw)))
 
@@ -95,13 +103,18 @@ class Join:
     def encode(self) -> bytes:
         return self.raw + self.signature
 
+    @staticmethod
+    def claims(data: bytes) -> JoinBody:
+        """What a JOIN says, whoever wrote it: some can be refused before a signature is checked."""
+        if not SIGNATURE_SIZE < len(data) <= MAX_JOIN:
+            raise Malformed(f"a JOIN has at most {MAX_JOIN} bytes, not {len(data)}")
+        return decoded(data[:-SIGNATURE_SIZE], JoinBody)
+
     @classmethod
     def decode(cls, data: bytes) -> "Join":
         """A JOIN whose signature holds, in the one encoding its content has."""
-        if not SIGNATURE_SIZE < len(data) <= MAX_JOIN:
-            raise Malformed(f"a JOIN has at most {MAX_JOIN} bytes, not {len(data)}")
+        body = cls.claims(data)
         raw, signature = data[:-SIGNATURE_SIZE], data[-SIGNATURE_SIZE:]
-        body = decoded(raw, JoinBody)
         PublicIdentity(body.identity).verify(signature, join_bytes(raw))
         Point.decode(body.X)
         return cls(body, raw, signature)
@@ -124,8 +137,7 @@ class Founding:
             raise InvalidProof("players", f"{len(joins)} JOINs for {terms.players} seats")
         if len({join.body.identity for join in joins}) != len(joins):
             raise InvalidProof("identity", "one player in two seats")
-        if terms.quorum is not None:
-            check_table(terms.players, terms.quorum)
+        check_strength(terms.strength)
         joint_key([join.X for join in joins])
         return founding
 

@@ -12,12 +12,8 @@ from crypto.errors import InvalidProof
 from crypto.keys import joint_key
 from crypto.shuffle.verifier import verify
 from games.kit import NOBODY, ChooseTogether, Decision, Game, IllegalAnswer, Match, Seat, Seats
-from table.absence.company import Company
-from table.absence.conduct import Member
-from table.absence.fate import Voted
-from table.absence.lateness import FEWEST
-from table.absence.presence import Presence
-from table.founding import Founding, Terms
+from table.calls.roll import Company, Quorum, Roll
+from table.founding import Founding
 from table.fulfil import setup
 from table.fulfil.cards import Cards
 from table.fulfil.desk import CheckShuffle, Desk, Home
@@ -25,14 +21,14 @@ from table.fulfil.dispatch import Dispatcher
 from table.knowledge.cards import Knowledge
 from table.log.message import Message, Saying
 from table.log.op import END, Op
-from table.log.past import Past
-from table.outbox import Outbox
+from table.log.past import Past, join, past_of
+from table.outbox import IsCertain, Outbox
 from table.rounds import rules
 from table.rounds.inbox import Inbox
 from table.rounds.round import Round, Utterance
 from table.rounds.rules import LastWord
 from table.rounds.scheduler import Scheduler
-from table.rounds.verdict import Late, Verdict
+from table.rounds.verdict import Verdict
 from table.waiting import Waiting
 
 G = TypeVar("G", bound=Game, covariant=True)
@@ -47,52 +43,51 @@ class MentalTable(Generic[G]):
         founding: Founding,
         home: Home | None = None,
         check_shuffle: CheckShuffle = verify,
-        foreseen: Sequence[Company] = (),
     ) -> None:
         if home and founding.keys[home.seat] != home.key.X:
             raise InvalidProof("key", f"seat {home.seat} was founded with another key than ours")
         self.founding = founding
         self.match = Match(game)
-        self._begin(home, check_shuffle, foreseen)
+        self._begin(home, check_shuffle)
 
-    def _begin(
-        self, home: Home | None, check_shuffle: CheckShuffle, foreseen: Sequence[Company]
-    ) -> None:
-        founding, keys, terms = self.founding, self.founding.keys, self.founding.terms
+    def _begin(self, home: Home | None, check_shuffle: CheckShuffle) -> None:
+        founding, keys = self.founding, self.founding.keys
         X, me = joint_key(list(keys.values())), home.seat if home else None
         cards = Cards(founding.table, self.match.game.key, keys, X)
         self.desk = Desk(founding.table, keys, X, cards, home, check_shuffle)
-        self.presence = Presence(len(keys), quorum_of(terms), foreseen)
-        self.rounds = Scheduler(self.presence, votes=terms.clock is not None)
-        self.inbox = Inbox(self.rounds, me, lambda: self.forfeited is None)
-        self.desk.have_left = self.rounds.have_left
-        self.finished = False  # everybody who is there has confirmed the end, or is alone
-        self.begun = [0]  # the event that was under way as each company took its place
+        self.rounds = Scheduler(len(keys))
+        self.inbox = Inbox(self.rounds)
+        self.desk.have_left = lambda: self.rounds.have_left
+        self.desk.last_word = self.rounds.last_word
+        self.companies = [Company(0)]  # who was there in each epoch; the last one plays now
+        self.begun = [0]  # the event that was under way as each epoch began
+        self.signers: set[Seat] = set()  # of the result
+        self._signed: list[Past] = []  # the messages by which they did
+        self._signed_off: set[Seat] = set()  # and of it in this epoch: they have no more to say
         self._book = Knowledge(me)
         self._dispatcher = Dispatcher(self.desk, self.rounds)
-        self.member = Member(self.presence, me)
-        self.outbox = Outbox(self.rounds, self.inbox, self.desk, self.member)
-        self.waiting = Waiting(
-            self.rounds, self.inbox, self.member, self.outbox, lambda: self.finished
-        )
-        self._signed_off: set[Seat] = set()
+        self.outbox = Outbox(self.rounds, self.desk)
+        self.waiting = Waiting(self.rounds, self.companies, self.quorum)
         self._playing = self.rounds.start(self._play())
 
-    def restart(self, foreseen: Sequence[Company]) -> None:
-        """Begin again, to hear all once more: some of it was void, as these companies show."""
+    def restart(self) -> None:
+        """Begin again, to hear all once more: some of it was void."""
         desk, home = self.desk, self.desk.home
-        if tuple(foreseen) == self.presence.foreseen:
-            raise RuntimeError("a match that begins again for the same reason would never end")
         if home is not None:
             home.choices.clear()  # made in a match that never was
         self.match = Match(self.match.game.fresh())
-        self._begin(home, desk.check_shuffle, foreseen)
+        self._begin(home, desk.check_shuffle)
 
     # What a view needs
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self.desk.seats
+
+    @property
+    def mixers(self) -> int:
+        """How many seats mix a pile before it is used."""
+        return self.desk.mixers
 
     @property
     def me(self) -> Seat | None:
@@ -114,13 +109,18 @@ class MentalTable(Generic[G]):
                 return tuple(seat for seat in missing if seat not in self.gone)
         return ()
 
-    def late_in(self, place: int) -> tuple[Seat, ...]:
-        """The seats for which the default counted in an event, since all others voted them late."""
-        return tuple(seat for seat in self.desk.seats if self.late(Op(place), seat))
+    def late_in(self, place: int) -> Seats:
+        """The seats for which the default counted in an event, as they were late by a roll."""
+        return self.rounds.late.get(Op(place), NOBODY)
 
-    def late(self, op: str, seat: Seat) -> Late | None:
-        """By whose votes the default counted for ``seat`` in an operation, if it did."""
-        return self.inbox.late(op, seat)
+    def was_late(self, seat: Seat, op: str) -> bool:
+        """Did the default count for a seat in an operation?"""
+        return seat in self.rounds.late.get(op, NOBODY)
+
+    def kind_due(self, op: str) -> str | None:
+        """The kind of message that an operation waits for, if it waits for any."""
+        entry = self.rounds.find(op)
+        return entry.round.kind if entry else None
 
     def absent_in_event(self, place: int) -> Seats:
         """The seats that said nothing in an event, or never opened what they had, being gone."""
@@ -182,71 +182,73 @@ class MentalTable(Generic[G]):
         if self.desk.home is not None:
             self.desk.home.kept[op] = secret
 
+    def forget(self, op: str) -> None:
+        """Our own seat said something in another life, of which this one has no secret (J3)."""
+        if self.desk.home is not None:
+            self.desk.home.kept.pop(op, None)
+
     # Who is there
 
     @property
-    def companies(self) -> Sequence[Company]:
-        """Who was there, from the beginning on; the last company is the one that plays now."""
-        return self.presence.companies
+    def quorum(self) -> Quorum | None:
+        """How many may go on without the others; None if nobody does (S2)."""
+        terms = self.founding.terms
+        recovers = terms.quorum is not None and terms.clock is not None
+        return Quorum(terms.players, terms.quorum) if recovers and terms.quorum else None
+
+    @property
+    def may_be_called(self) -> bool:
+        """Can the roll be called? Not before everybody has accepted the shares of all keys."""
+        return self.quorum is not None and bool(self.desk.sharings)
 
     @property
     def gone(self) -> Seats:
         """The seats that the match goes on without."""
-        return self.presence.now.gone
+        return self.companies[-1].gone
 
-    @property
-    def of_two(self) -> bool:
-        """Two players, of whom nobody is gone: whoever is silent for too long forfeits."""
-        return self.presence.of_two
-
-    @property
-    def disputed(self) -> bool:
-        """Of two, has each said that the other is gone?"""
-        return self.presence.disputed
-
-    @property
-    def forfeited(self) -> Seat | None:
-        """Who was gone before the rules had decided, at a table of two."""
-        decided = not self.presence.of_two or self.match.pending is None
-        return None if decided else next(iter(self.gone), None)
+    def enter(self, roll: Roll) -> Company:
+        """Go on by a roll, when all within its cut has been heard (E8)."""
+        if self.quorum is None:
+            raise ValueError("nobody calls the roll at a table without recovery")
+        company = roll.company(self.quorum, self.rounds.owes)
+        self.companies.append(company)
+        self.begun.append(len(self.match.events))
+        self._signed_off.clear()
+        self.rounds.enter(company, roll.cut.counts)
+        return company
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Whom the rules name, or the seat that stayed when the other forfeited."""
-        if self.forfeited is None:
-            return tuple(self.match.game.winners)
-        return tuple(seat for seat in self.desk.seats if seat not in self.gone)
+        """Whom the rules name."""
+        return tuple(self.match.game.winners)
+
+    @property
+    def finished(self) -> bool:
+        """Have enough seats signed the result (E10)?"""
+        return len(self.signers) >= (self.quorum.q if self.quorum else len(self.seats))
 
     def next_start(self, present: Sequence[Seat]) -> Seat | None:
-        """Who of those ``present`` starts the next match; the rules don't say after a forfeit."""
-        return self.match.game.next_start(present) if self.forfeited is None else None
+        """Who of those ``present`` starts the next match."""
+        return self.match.game.next_start(present)
 
     @property
     def rests_on(self) -> Past:
-        """How many messages of each seat the match rests on; at its end, all that count."""
-        return self._playing.past
+        """How many messages of each seat the match rests on; at its end, with all signatures."""
+        return join([self._playing.past, *self._signed])
 
     # What our own seat says
 
-    def say(self) -> Iterator[tuple[Saying, Utterance]]:
+    def say(self, is_certain: IsCertain = lambda _: True) -> Iterator[tuple[Saying, Utterance]]:
         """What our own seat has to say now, each only once, with the secrets behind it."""
-        return self.outbox.say(over=self.match.pending is None, finished=self.finished)
+        return self.outbox.say(is_certain, over=self.match.pending is None)
 
     def hear(self, message: Message) -> Verdict:
         """Take in a message whose causes have all been heard; ``Cheating`` names its author."""
         rules.END.check(LastWord(message, self._signed_off))
-        place = len(self.match.events)
         verdict = self.inbox.hear(message)
-        if isinstance(verdict.fate, Voted) and verdict.fate.agreed is not None:
-            self.begun.append(place)
-        if self.forfeited is not None:
-            self._playing.rest_on([self.presence.now.past])
-            self.finished = True
+        if message.saying.op == END:
+            self._signed.append(past_of(message))
         return verdict
-
-    def unheard(self, message: Message) -> Verdict:
-        """All that can be said of a message which was not even heard."""
-        return Verdict(message, None, self.presence.motion(message))
 
     # The match
 
@@ -257,25 +259,19 @@ class MentalTable(Generic[G]):
             self.match.answer(answer)
             self._book.note(self.match.events[-1], learned)
         await self._end()
-        self.finished = True
 
     async def _end(self) -> None:
-        """Everybody signs the result, and nothing after it: the record is complete."""
+        """Everybody signs the result, and nothing after it in that epoch.
+
+        Whoever is gone is waited for here, as it may be back: the match is complete without it as
+        soon as enough have signed (E10).
+        """
         result = bytes(self.match.game.winners)
 
         def check(seat: Seat, payload: bytes) -> None:
             if payload != result:
                 raise InvalidProof("result", "another result than the rules give")
+            self.signers.add(seat)
             self._signed_off.add(seat)
 
-        absent = dict.fromkeys(self.desk.seats)  # G10
-        await Round(END, "end", self.desk.seats, lambda: Utterance(result), check, absent=absent)
-
-
-def quorum_of(terms: Terms) -> int | None:
-    """How many must stay; without a clock or stand-ins nobody is gone, however long it is away.
-
-    Of two, one is enough, for nobody has to stand in: the other forfeits.
-    """
-    enough = 1 if terms.players < FEWEST else terms.quorum
-    return enough if terms.clock is not None else None
+        await Round(END, "end", self.desk.seats, lambda: Utterance(result), check)  # G11

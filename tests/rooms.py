@@ -25,13 +25,15 @@ ARROWS: dict[str, set[str]] = {
     # Who fulfils them
     "table.errors": {"crypto", "games.kit"},
     "table.rules": {"crypto", "games.kit", "table.errors"},
-    "table.founding": {"crypto", "games.kit", "msgspec"},
-    "table.log": {
-        *("crypto", "games.kit", "msgspec", "table.errors", "table.rules", "table.founding"),
+    "table.quorum": {"table.errors", "table.rules"},
+    "table.founding": {"crypto", "games.kit", "msgspec", "table.quorum"},
+    "table.joins": {"crypto", "msgspec", "table.errors", "table.rules", "table.founding"},
+    "table.log": {"crypto", "games.kit", "table.errors", "table.rules"},
+    "table.calls": {
+        *("crypto", "games.kit", "msgspec", "table.errors", "table.rules", "table.log"),
     },
-    "table.absence": {"crypto", "games.kit", "table.errors", "table.log"},
     "table.rounds": {
-        *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.absence"),
+        *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.calls"),
     },
     "table.money": {"crypto", "games.kit"},
     "table.knowledge": {"games.kit", "table.money"},
@@ -40,23 +42,32 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.rounds"),
         *("table.money", "table.knowledge"),
     },
-    "table.outbox": {
-        *("crypto", "games.kit"),
-        *("table.log", "table.absence", "table.rounds", "table.fulfil"),
-    },
-    "table.waiting": {"games.kit", "table.absence", "table.rounds", "table.outbox"},
+    "table.outbox": {"table.errors", "table.log", "table.rounds", "table.fulfil"},
+    "table.waiting": {"games.kit", "table.calls", "table.rounds"},
     "table.mental": {
-        *("crypto", "games.kit", "table.founding", "table.log"),
-        *("table.absence", "table.rounds", "table.knowledge", "table.fulfil", "table.outbox"),
-        "table.waiting",
+        *("crypto", "games.kit", "table.founding", "table.log", "table.calls"),
+        *("table.rounds", "table.knowledge", "table.fulfil", "table.outbox", "table.waiting"),
     },
+    "table.record": {
+        *("crypto", "games.kit", "msgspec"),
+        *("table.errors", "table.founding", "table.log", "table.calls"),
+    },
+    "table.certainty": {"games.kit", "table.log"},
     "table.participant": {
-        *("crypto", "games.kit", "table.errors", "table.log", "table.absence"),
-        *("table.rounds", "table.mental"),
+        *("crypto", "games.kit", "table.errors", "table.log", "table.calls", "table.rounds"),
+        *("table.mental", "table.record", "table.certainty"),
+    },
+    "table.breaking_off": {
+        *("games.kit", "table.log", "table.calls", "table.mental", "table.participant"),
+    },
+    "table.caller": {
+        *("crypto", "games.kit", "table.calls", "table.record", "table.participant"),
+        "table.breaking_off",
     },
     "table.audit": {
-        *("crypto", "games.kit", "table.errors", "table.founding", "table.log", "table.absence"),
-        *("table.rounds", "table.mental", "table.participant"),
+        *("crypto", "games.kit", "table.errors", "table.founding", "table.joins", "table.log"),
+        *("table.calls", "table.rounds", "table.mental", "table.record", "table.participant"),
+        "table.breaking_off",
     },
     # What one seat may see, and bots that live on it
     "players": {
@@ -68,12 +79,13 @@ ARROWS: dict[str, set[str]] = {
     # How peers hear each other
     "p2p.errors": {"crypto"},
     "p2p.changes": {"trio"},
+    "p2p.threads": {"trio"},
     "p2p.wire": {
         *("crypto", "cryptography", "msgspec", "trio", "p2p.errors"),
         *("table.MAX_JOIN", "table.Terms", "table.Word"),
     },
     "p2p.me": {"crypto", "p2p.wire"},
-    "p2p.store": {"crypto", "msgspec", "trio", "table.MAX_JOIN", "p2p.errors", "p2p.wire"},
+    "p2p.store": {"crypto", "msgspec", "p2p.errors", "p2p.threads", "p2p.wire"},
     "p2p.mesh": {
         *("crypto", "games.kit", "trio", "table.Message"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
@@ -81,27 +93,30 @@ ARROWS: dict[str, set[str]] = {
     "p2p.entry": {
         *("crypto", "games.kit", "msgspec", "spake2", "trio"),
         *("table.Founding", "table.Join", "table.Terms", "table.Word", "table.new_occasion"),
+        *("table.Forbidden", "table.check_strength", "table.Arrived", "table.check_join"),
         *("p2p.errors", "p2p.changes", "p2p.wire", "p2p.me", "p2p.mesh"),
     },
     "p2p.match": {
-        *("crypto", "games.kit", "trio", "table"),
-        *("p2p.errors", "p2p.changes", "p2p.wire", "p2p.me", "p2p.store", "p2p.mesh"),
-        "p2p.entry",
+        *("crypto", "games.kit", "msgspec", "trio", "table"),
+        *("p2p.errors", "p2p.changes", "p2p.threads", "p2p.wire", "p2p.me", "p2p.store"),
+        *("p2p.mesh", "p2p.entry"),
     },
     "p2p.session": {
-        *("crypto", "trio", "table.MakeGame"),
+        *("crypto", "trio"),
+        *("table.Disagreement", "table.MakeGame", "table.Strength", "table.Terms"),
         *("p2p.changes", "p2p.wire", "p2p.me", "p2p.store", "p2p.mesh", "p2p.entry", "p2p.match"),
     },
     # What people see
     "ui.program": set(),
     "ui.words": {"fluent"},
     "ui.terms": {
-        *("crypto", "games.kit", "games.catalogue"),
+        *("games.kit", "games.catalogue"),
         *("table.Clock", "table.Terms", "table.new_occasion"),
+        *("table.Forbidden", "table.check_strength", "table.usual_quorum"),
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
-        *("table.Group", "table.Knowledge", "table.MentalTable"),
+        *("table.Group", "table.Knowledge", "table.MentalTable", "table.Strength"),
     },
     "ui.screen": {"games.kit", "rich", "ui.telling"},
     "ui.problem": {"games.kit", "p2p.JournalError", "p2p.PeerError", "ui.screen"},
@@ -110,22 +125,25 @@ ARROWS: dict[str, set[str]] = {
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.live": {
-        *("games.kit", "players", "rich", "segno", "trio", "table.Company", "table.MentalTable"),
+        *("games.kit", "players", "rich", "segno", "trio", "table.Call", "table.Company"),
+        *("table.Disagreement", "table.MentalTable", "table.Missed", "table.Strength"),
+        "table.Terms",
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
-        *("p2p.Playing", "p2p.Session"),
+        *("p2p.Playing", "p2p.Session", "p2p.unless_weak"),
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.commands": {
         *("games.kit", "games.catalogue", "players", "trio", "p2p"),
-        *("table.Clock", "table.MentalTable", "table.Terms"),
+        *("table.Clock", "table.MentalTable", "table.Terms", "table.RIGHT_BUT_NO_RESULT"),
         *("ui.program", "ui.words", "ui.terms", "ui.screen", "ui.problem", "ui.live"),
     },
     # Beside the house
     "bench": {
         *("crypto", "games.kit", "games.catalogue", "players", "rich", "trio"),
         *("games.complots", "games.mascarade", "games.shadow_blades"),
-        *("table.audit", "table.founding", "table.fulfil", "table.log", "table.mental"),
-        *("table.participant", "table.plain", "p2p.changes", "p2p.mesh", "p2p.wire"),
+        *("table.audit", "table.caller", "table.calls", "table.founding", "table.fulfil"),
+        *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
+        *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.mesh", "p2p.wire"),
     },
     "launch": {"cli"},
 }
@@ -138,7 +156,7 @@ SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*
 PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools", "math", "typing"}
 STANDARD = {
     "games": PLAIN,
-    "table": PLAIN | {"random", "secrets"},
+    "table": PLAIN | {"functools", "random", "secrets"},
     "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets"},
 }
 

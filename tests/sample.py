@@ -11,7 +11,6 @@ from typing import Any
 
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from crypto.recovery import default_quorum
 from games.kit import Seat
 from players.view import view
 from table.founding import Founding, Join, MakeGame, Terms
@@ -25,7 +24,7 @@ Decide = Callable[[Player[Any]], Any]
 
 
 def terms(game: str, players: int, *options: tuple[str, str], start: int | None = None) -> Terms:
-    return Terms(game, 1, players, options, start, default_quorum(players))
+    return Terms(game, 1, players, options, start)
 
 
 def seated(

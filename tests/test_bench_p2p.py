@@ -3,7 +3,7 @@
 import json
 
 import bench.__main__
-from bench import p2p
+from bench import p2p, storm
 
 
 def test_the_figures_of_the_network_are_complete_and_can_be_read_by_a_program() -> None:
@@ -14,5 +14,11 @@ def test_the_figures_of_the_network_are_complete_and_can_be_read_by_a_program() 
     assert figures["match"]["2"]["messages"] > 10
 
 
-def test_the_topic_can_be_asked_for() -> None:
-    assert "p2p" in bench.__main__.TOPICS
+def test_the_figures_of_a_storm_are_complete_and_can_be_read_by_a_program() -> None:
+    figures = json.loads(json.dumps(storm.measure(guests=1, a_second=20)))
+    assert set(figures["calm"]) == set(figures["storm"]) == {"came_in", "ms"}
+    assert figures["guests"] == 1
+
+
+def test_the_topics_can_be_asked_for() -> None:
+    assert {"p2p", "storm"} <= set(bench.__main__.TOPICS)

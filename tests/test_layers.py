@@ -57,6 +57,27 @@ def test_a_forbidden_import_is_noticed() -> None:
     assert allowed("time", "ui.live")
 
 
+# What may be exchanged one day for another library is known to one file.
+KNOWN_TO = {
+    "btclib_secp256k1": "crypto.curve",
+    "crypto.curve": "crypto.group",
+    "cryptography.hazmat.primitives.asymmetric.ed25519": "crypto.signing",
+    "crypto.edwards": "crypto.signing",
+    "p2p.wire.tls": "p2p.wire.sockets",
+}
+
+
+@pytest.mark.parametrize("known", KNOWN_TO)
+def test_one_file_knows_the_library(known: str) -> None:
+    knowing = [path for path in SOURCES if any(follows(m, known) for m in imports(path))]
+    assert [module_of(path) for path in knowing] == [KNOWN_TO[known]]
+
+
+def test_one_function_starts_threads() -> None:
+    starts = [path for path in SOURCES if "to_thread" in path.read_text(encoding="utf-8")]
+    assert [module_of(path) for path in starts] == ["p2p.threads"]
+
+
 @pytest.mark.parametrize("room", ARROWS)
 def test_no_arrow_is_there_for_nothing(room: str) -> None:
     paths = [path for path in SOURCES if room_of(module_of(path)) == room]

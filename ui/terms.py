@@ -1,20 +1,28 @@
 """From a game to the terms that all players sign, and back: the same at a table and in an audit."""
 
-from crypto.recovery import default_quorum
 from games.catalogue import agreed
-from games.kit import Game
-from table import Clock, Terms, new_occasion
+from games.kit import BadSetup, Game
+from table import Clock, Forbidden, Terms, check_strength, new_occasion, usual_quorum
 
 
 def terms_for(
-    game: Game, words: dict[str, str], *, recovery: bool, clock: Clock | None = None
+    game: Game, words: dict[str, str], *, clock: Clock | None = None, quorum: int | None = None
 ) -> Terms:
-    """What to sign for ``game``, which was made from ``words``."""
-    quorum = default_quorum(game.players) if recovery else None
+    """What to sign for ``game``, which was made from ``words``.
+
+    Without a ``quorum`` it is the usual one; 0 is for a table at which nobody stands in.
+    """
+    usual = usual_quorum(game.players) if clock is not None else None
+    enough = usual if quorum is None else quorum or None
     options = tuple(sorted((name, value) for name, value in words.items() if name != "start"))
     start = int(game.start) if game.start else None
-    words_signed = game.key, game.edition, game.players, options, start, quorum
-    return Terms(*words_signed, new_occasion(), clock)
+    words_signed = game.key, game.edition, game.players, options, start, enough
+    terms = Terms(*words_signed, new_occasion(), clock)
+    try:
+        check_strength(terms.strength)
+    except Forbidden as error:
+        raise BadSetup(f"no such table: {error.reason}") from error
+    return terms
 
 
 def game_of(terms: Terms) -> Game:

@@ -10,6 +10,7 @@ from crypto.elgamal import Ciphertext
 from crypto.errors import Malformed, Spent
 from crypto.generators import shuffle_generators
 from crypto.group import ORDER, G, O, Point, point_sum, random_scalars, secret_sum
+from crypto.secret import Secret
 from crypto.shuffle.argument import Conversation, Deck, Proof, check_pile, commitment, powers
 
 
@@ -25,7 +26,7 @@ class Shuffled(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Randomness:
+class Randomness(Secret):
     """Everything a prover draws; to be used for one pile only."""
 
     pi: list[int]  # 1…k, as the paper counts
@@ -55,12 +56,12 @@ class Randomness:
         )
 
 
-class Preparation:
+class Preparation(Secret):
     """The part of a shuffle that needs the key and the size of the pile, but not its cards.
 
     Single use: a second proof from the same commitments would tell the permutation. So the
-    randomness is gone at the first use, from every copy of the object and for every
-    thread; it must not be copied with a virtual machine either.
+    randomness is gone at the first use, for every thread, and there are no copies; nor must it
+    be copied with a virtual machine.
     """
 
     def __init__(
@@ -73,7 +74,7 @@ class Preparation:
         check_pile(k)
         R = randomness or Randomness.draw(k, order)
         self.K, self.k = K, k
-        # A list, since its pop is atomic and a copy of this object shares it.
+        # A list, since its pop is atomic.
         self._unspent = [R]
         self._masks = [Ciphertext(rho * G, rho * K) for rho in R.rho]
         self._c = _commit_to_order(R.pi, R.r)

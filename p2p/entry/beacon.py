@@ -4,11 +4,13 @@ A beacon only says where to knock. It proves nothing and needs no secret: the co
 invitation decides who comes in, and whom one has reached.
 """
 
+import secrets
 import socket
 import struct
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import aclosing, suppress
-from typing import Annotated
+from itertools import zip_longest
+from typing import Annotated, TypeVar
 
 import msgspec
 import trio
@@ -24,8 +26,15 @@ GROUP, PORT = "239.255.77.84", 47784
 BEACON_SECONDS = 1.0
 MAX_BEACON = 1024
 FIND_SECONDS, LIST_SECONDS = 5.0, 2.5
+COLLECT_SECONDS = 1.2 * BEACON_SECONDS  # after the first with the right number, for all others
 MAX_TABLES = 100
+MAX_HELD = 32  # machines, and tables of one
+# Whoever answers can test one guess at the code; so few are asked that this is no way to find it.
+MAX_ASKED = 8
 MAGIC = b"undertable/1/beacon"
+
+Place = tuple[Address, ...]
+T = TypeVar("T")
 
 
 class Beacon(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
@@ -76,33 +85,74 @@ async def shine(beacon: Callable[[], Beacon | None]) -> None:
             await trio.sleep(BEACON_SECONDS)
 
 
-async def listen(seconds: float) -> AsyncGenerator[Beacon, None]:
-    """The beacons heard within some seconds, repeated as often as they are sent."""
+async def listen(seconds: float) -> AsyncGenerator[tuple[Beacon, str], None]:
+    """The beacons heard within some seconds, and from where, as often as they are sent."""
     with open_socket(listening=True) as udp:
         await udp.bind(("", PORT))
         deadline = trio.current_time() + seconds
         while trio.current_time() < deadline:
             with trio.move_on_at(deadline):
-                data, _ = await udp.recvfrom(MAX_BEACON + 1)
+                data, sender = await udp.recvfrom(MAX_BEACON + 1)
                 beacon = decode(data)
                 if beacon is not None:
-                    yield beacon
+                    yield beacon, str(sender[0])
 
 
-async def find_table(code: str) -> tuple[Address, ...]:
-    """Where the table with this code's number is, if its beacon is heard."""
-    async with aclosing(listen(FIND_SECONDS)) as beacons:
-        async for beacon in beacons:
-            if beacon.number == code_number(code):
-                return beacon.addresses
-    raise PeerError("no table with that number in this network; give its address with --at")
+class Heard:
+    """Tables that show one number. Anybody may show it, often and in any name, so that nobody is
+    believed because it was first: each machine has a turn before one of them has two.
+    """
+
+    def __init__(self) -> None:
+        self._by_sender: dict[str, list[Place]] = {}
+
+    def note(self, place: Place, sender: str) -> None:
+        places = self._by_sender.setdefault(sender, [])
+        if place not in places:
+            places.append(place)
+        if len(places) > MAX_HELD or len(self._by_sender) > MAX_HELD:
+            self._forget_one(sender)
+
+    def _forget_one(self, sender: str) -> None:
+        """Any of them: were it the newest or the oldest, a flood would choose."""
+        places = self._by_sender[sender]
+        if len(places) > MAX_HELD:
+            del places[secrets.randbelow(len(places))]
+        else:
+            del self._by_sender[secrets.choice(list(self._by_sender))]
+
+    @property
+    def places(self) -> list[Place]:
+        """Whom to ask, in turn."""
+        rows = [shuffled(places) for places in shuffled(self._by_sender.values())]
+        turns = zip_longest(*rows)
+        return [place for turn in turns for place in turn if place is not None][:MAX_ASKED]
+
+
+def shuffled(items: Iterable[T]) -> list[T]:
+    return sorted(items, key=lambda _: secrets.randbits(64))
+
+
+async def find_tables(code: str) -> list[Place]:
+    """Where tables with this code's number are: all whose beacons are heard within a second."""
+    heard = Heard()
+    with trio.move_on_after(FIND_SECONDS) as patience:
+        async with aclosing(listen(FIND_SECONDS)) as beacons:
+            async for beacon, sender in beacons:
+                if beacon.number == code_number(code):
+                    heard.note(beacon.addresses, sender)
+                    enough = trio.current_time() + COLLECT_SECONDS
+                    patience.deadline = min(patience.deadline, enough)
+    if not heard.places:
+        raise PeerError("no table with that number in this network; give its address with --at")
+    return heard.places
 
 
 async def open_tables() -> list[Beacon]:
     """Every table whose beacon is heard, as it said last; anybody may send one, so few are kept."""
     heard: dict[tuple[bytes, int], Beacon] = {}
     async with aclosing(listen(LIST_SECONDS)) as beacons:
-        async for beacon in beacons:
+        async for beacon, _ in beacons:
             if len(heard) < MAX_TABLES:
                 heard[beacon.host, beacon.number] = beacon
     return sorted(heard.values(), key=lambda beacon: beacon.number)

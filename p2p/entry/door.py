@@ -8,11 +8,19 @@ import msgspec
 
 from crypto.errors import CryptoError
 from crypto.identity import PublicIdentity
-from crypto.recovery import check_table
 from games.kit import Seat
-from p2p.errors import Refused, WireError
-from p2p.wire.frames import Guest, Joined, Knock, Lobby
-from table import Founding, Join, Terms, new_occasion
+from p2p.errors import Refused, Unacceptable, WireError
+from p2p.wire.frames import Guest, Joined, Knock, Lobby, where
+from table import (
+    Arrived,
+    Forbidden,
+    Founding,
+    Join,
+    Terms,
+    check_join,
+    check_strength,
+    new_occasion,
+)
 
 MAX_WATCHERS = 32
 Identities = set[bytes]
@@ -112,7 +120,10 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 
 def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
-    """Return if a table can be founded from this lobby; nothing else in it is to be trusted."""
+    """Return if a table can be founded from this lobby; nothing else in it is to be trusted.
+
+    ``Unacceptable`` is for a host whose table we leave, ``WireError`` for one that makes no sense.
+    """
     seats, keys = lobby.terms.players, [guest.identity for guest in lobby.guests]
     if not keys or keys[0] != host.key:
         raise WireError("the host does not sit at its own table")
@@ -121,10 +132,12 @@ def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
     try:
         for key in keys:
             PublicIdentity(key)
-        if lobby.terms.quorum is not None:
-            check_table(seats, lobby.terms.quorum)
     except CryptoError as error:
         raise WireError(f"a lobby where nothing can be played: {error}") from error
+    try:
+        check_strength(lobby.terms.strength)
+    except Forbidden as error:
+        raise Unacceptable(f"we don't sign the host's terms: {error.reason}") from error
 
 
 @dataclass
@@ -133,23 +146,38 @@ class Joining:
 
     lobby: Lobby
     joins: dict[bytes, Join] = field(default_factory=dict)
+    joined: dict[bytes, Joined] = field(default_factory=dict)  # the same, as it is passed on
+    _known: set[bytes] = field(default_factory=set)  # so that no signature is checked twice
 
     def take(self, joined: Joined) -> bool:
-        """Take in a JOIN; was it new? Raises ``WireError`` for one that nobody may send."""
+        """Take in a JOIN; was it new? Raises ``WireError`` for one that nobody may send, and
+        ``Disagreement`` for one that does not go together with the others (J1, J2).
+        """
+        if joined.join in self._known:
+            return False
         try:
+            self._check_claims(joined)
             join = Join.decode(joined.join)
             _ = join.X
         except CryptoError as error:
             raise WireError(f"a bad JOIN: {error}") from error
         author = join.body.identity
-        if all(guest.identity != author for guest in self.lobby.guests):
-            raise WireError("a JOIN of somebody without a seat")
-        if join.body.terms != self.lobby.terms:
-            raise WireError("a JOIN for other terms")
+        check_join(Arrived(join, self.lobby.terms, self.joins.get(author)))
         if author in self.joins:
             return False
-        self.joins[author] = join
+        self.joins[author], self.joined[author] = join, joined
+        self._known.add(joined.join)
         return True
+
+    def _check_claims(self, joined: Joined) -> None:
+        """What can be refused before a signature is checked."""
+        body = Join.claims(joined.join)
+        if all(guest.identity != body.identity for guest in self.lobby.guests):
+            raise WireError("a JOIN of somebody without a seat")
+        if body.terms.occasion != self.lobby.terms.occasion:
+            raise WireError("a JOIN for another match")
+        if body.where != where(joined.salt, joined.addresses):
+            raise WireError("a JOIN with other addresses than its author signed (N1)")
 
     @property
     def complete(self) -> bool:

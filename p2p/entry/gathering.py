@@ -7,7 +7,7 @@ import trio
 from p2p.changes import Changes
 from p2p.entry.door import check_lobby
 from p2p.entry.ways import Way
-from p2p.errors import NotAuthentic, PeerError, Refused, WireError
+from p2p.errors import PeerError, Refused, Unacceptable, WireError
 from p2p.me import Me
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
@@ -20,7 +20,8 @@ HOST_GONE_SECONDS = 30.0
 
 
 class Gathering:
-    """Keeps ``lobby`` true; what is said about a match is handed to ``hear_match``.
+    """Keeps ``lobby`` true; what is said about a match is handed to ``hear_match``, and that the
+    link on which it was said has ended to ``lose_match``.
 
     ``state`` is asked for what brings a peer that has just been let in up to date.
     """
@@ -31,6 +32,7 @@ class Gathering:
         way: Way,
         changes: Changes,
         hear_match: Callable[[Link, AnyFrame], None],
+        lose_match: Callable[[Link], None],
         state: Callable[[], Iterable[Frame]],
         *,
         watches: bool,
@@ -39,18 +41,34 @@ class Gathering:
         self.lobby = way.lobby
         self.closed: str | None = None  # why nothing more will come
         self.undecided = False  # after a match: shall we play another one?
-        self.addresses: tuple[Address, ...] = ()
         transport = me.transport(me.identity)
-        self.node = Node(me.identity, transport, self._hear, self._link_up, self._link_down)
-        self._hear_match, self._state = hear_match, state
-        self._answers = AnswerLimit()
+        ears = self._hear, self._link_up, self._link_down
+        self.node = Node(me.identity, transport, *ears, self._expects)
+        self._hear_match, self._lose_match, self._state = hear_match, lose_match, state
+        self._answers = AnswerLimit(self.node.seats)
+        self._note_seats()
 
     @property
     def guests(self) -> dict[bytes, Guest]:
         return {guest.identity: guest for guest in self.lobby.guests} if self.lobby else {}
 
+    def _expects(self, key: bytes) -> bool:
+        return self.way.expects(key, self._known)
+
+    @property
+    def _known(self) -> set[bytes]:
+        """Those in the lobby, and whoever played with us before: a host that announces another
+        match must not keep the players of this one apart.
+        """
+        return {*self.guests, *self.node.seats}
+
+    def _note_seats(self) -> None:
+        """Once the seats are final, those who sit there are heard each for themselves."""
+        if self.lobby is not None and self.lobby.sealed:
+            self.node.seats.update(self.guests)
+
     def listening_at(self, addresses: tuple[Address, ...]) -> None:
-        self.addresses = addresses
+        self.node.addresses = addresses
         if self.way.door is not None:
             self.way.door.reached_at(addresses)
             self.announce()
@@ -60,6 +78,7 @@ class Gathering:
         door = self.way.door
         if door is not None and door.lobby() != self.lobby:
             self.lobby = door.lobby()
+            self._note_seats()
             self.node.flood(self.lobby)
         self.changes.tell()
 
@@ -69,6 +88,11 @@ class Gathering:
             self.closed = "closed"
             self.node.flood(Closed())
             self.changes.tell()
+
+    def leave(self, why: str) -> None:
+        """Nothing more will come to us here."""
+        self.closed = self.closed or why
+        self.changes.tell()
 
     def stay(self) -> None:
         """Ask the host for a seat in the match that it has opened."""
@@ -104,25 +128,20 @@ class Gathering:
 
     def _link_up(self, link: Link) -> None:
         """Both ends introduce themselves; only the host is shown the invitation's secret."""
-        try:
-            secret = self.way.meet(link)
-        except NotAuthentic as error:
-            self._give_up(error)
-            link.close()
-            return
+        secret = self.way.meet(link)
         if secret is not None:
             watches = self.watches or self.undecided
-            link.post(Knock(secret, self.me.name, watches, self.addresses))
+            link.post(Knock(secret, self.me.name, watches, self.node.addresses))
         self.changes.tell()
 
     def _link_down(self, link: Link) -> None:
         self.node.members.discard(link.peer)
         self.way.gone(link.peer)
+        self._lose_match(link)
         self.announce()
 
     def _give_up(self, error: PeerError) -> None:
-        self.closed = str(error)
-        self.changes.tell()
+        self.leave(str(error))
 
     def _hear(self, link: Link, frame: AnyFrame) -> None:
         """Whatever this raises cuts the line it came from, and no other."""
@@ -130,8 +149,7 @@ class Gathering:
             case Knock():
                 self._knocked(link, frame)
             case Refusal(reason):
-                if link.peer == self.way.host:
-                    self.closed = reason
+                self._refused(link, reason)
             case Pake():
                 self._hear_code(link, frame)
             case _ if link.peer not in self.node.members:
@@ -142,22 +160,25 @@ class Gathering:
                 self._hear_match(link, frame)
         self.changes.tell()
 
+    def _refused(self, link: Link, reason: str) -> None:
+        if link.peer == self.way.host:
+            self.closed = reason
+        else:
+            self.way.refused(link.peer, reason)
+
     def _hear_code(self, link: Link, frame: Pake) -> None:
         try:
             trusted = self.way.hear_code(link, frame)
         except Refused as refused:
             self._turn_away(link, refused)
             return
-        except NotAuthentic as error:
-            self._give_up(error)
-            raise
         if trusted:
             self.node.members.add(link.peer)
             self._link_up(link)
 
     def _knocked(self, link: Link, knock: Knock) -> None:
         try:
-            if not self.way.admit(link.peer, knock, self.guests):
+            if not self.way.admit(link.peer, knock, self._known):
                 return
         except Refused as refused:
             self._turn_away(link, refused)
@@ -186,9 +207,17 @@ class Gathering:
         if isinstance(frame, Closed):
             self.closed = self.closed or "the host has closed the table"
         else:
-            check_lobby(frame, link.peer)
+            self._check(frame, link)
             if not self._is_stale(frame):
                 self.lobby = frame
+                self._note_seats()
+
+    def _check(self, lobby: Lobby, link: Link) -> None:
+        try:
+            check_lobby(lobby, link.peer)
+        except Unacceptable as error:
+            self._give_up(error)  # it would ask for the same again
+            raise
 
     def _is_stale(self, lobby: Lobby) -> bool:
         """Of an earlier match, or from before the seats were final."""

@@ -1,7 +1,7 @@
 """How a peer comes to a table: it owns the door, was invited, knows a code, or sat there before."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 
 import trio
 
@@ -9,11 +9,14 @@ from crypto.identity import PublicIdentity
 from p2p.entry.code_exchange import Reception, Visit
 from p2p.entry.door import Door
 from p2p.entry.invitation import Invitation
-from p2p.errors import NotAuthentic, Refused
+from p2p.errors import NotAuthentic, PeerError, Refused
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
 from p2p.wire.frames import Knock, Lobby, Pake
 from p2p.wire.link import Link
+
+NEXT_TABLE_SECONDS = 0.3
+ANSWER_SECONDS = 5.0  # for whoever is asked whether it knows a code
 
 
 class Way:
@@ -34,11 +37,18 @@ class Way:
         """Take a step with a short code; is it time to knock now? ``PeerError`` if it failed."""
         return False
 
+    def expects(self, key: bytes, guests: Collection[bytes]) -> bool:
+        """Could whoever has this key come in? Asked before it has shown that it has it."""
+        return key in guests or (self.host is not None and key == self.host.key)
+
     def admit(self, peer: PublicIdentity, knock: Knock, guests: Collection[bytes]) -> bool:  # noqa: ARG002
         """May ``peer`` come in? ``Refused`` says why not; False leaves the question open."""
-        if peer != self.host and peer.key not in guests:
+        if not self.expects(peer.key, guests):
             raise Refused("ask the host to let you in")
         return True
+
+    def refused(self, peer: PublicIdentity, reason: str) -> None:
+        """``peer``, who is not our host yet, has sent us away."""
 
     def gone(self, peer: PublicIdentity) -> None:
         """The link to ``peer`` has ended."""
@@ -51,6 +61,9 @@ class Hosting(Way):
     host: PublicIdentity
     door: Door
     reception: Reception | None = None  # for those who come with a short code
+
+    def expects(self, key: bytes, guests: Collection[bytes]) -> bool:  # noqa: ARG002
+        return True  # whoever was invited
 
     def hear_code(self, link: Link, frame: Pake) -> bool:
         if self.reception is not None:
@@ -90,32 +103,80 @@ class Invited(Way):
 
 @dataclass
 class WithCode(Way):
-    """We know a short code and an address: whoever answers there has to know the code, too."""
+    """We know a short code, and where tables with its number are: ours is the one whose host knows
+    the code, too.
 
-    visit: Visit
-    addresses: tuple[Address, ...]
+    Anybody can show a number, so each is asked, a moment after the one before.
+    """
+
+    code: str
+    me: PublicIdentity
+    tables: Sequence[tuple[Address, ...]]
+    visits: dict[PublicIdentity, Visit] = field(default_factory=dict)
 
     async def enter(self, node: Node, nursery: trio.Nursery) -> None:
-        link = await node.reach_soon(self.addresses)
-        self.host = link.peer
+        problems: list[PeerError] = []
+
+        async def attempt(number: int, addresses: tuple[Address, ...]) -> None:
+            await trio.sleep(number * NEXT_TABLE_SECONDS)
+            try:
+                await self._ask(addresses, node, nursery)
+                asking.cancel_scope.cancel()
+            except PeerError as problem:
+                problems.append(problem)
+
+        async with trio.open_nursery() as asking:
+            for number, addresses in enumerate(self.tables):
+                asking.start_soon(attempt, number, addresses)
+        if self.host is None:
+            # Whoever refused us has at least heard the code.
+            raise max(problems, key=lambda problem: isinstance(problem, Refused))
+
+    async def _ask(self, addresses: tuple[Address, ...], node: Node, nursery: trio.Nursery) -> None:
+        """Try the code with whoever answers there; ``PeerError`` if it is not our host."""
+        link = await node.reach_soon(addresses)
+        if link.peer in self.visits:
+            await link.aclose()
+            raise NotAuthentic("the same key at two tables")
+        visit = self.visits[link.peer] = Visit(self.code, self.me)
         nursery.start_soon(node.keep, link)
-        nursery.start_soon(node.stay_linked, self.addresses, link.peer)
+        try:
+            with trio.move_on_after(ANSWER_SECONDS):
+                await visit.settled.wait()
+        finally:
+            visit.settled.set()  # it is too late now
+            if link.peer != self.host:
+                link.close()
+        if link.peer != self.host:
+            raise visit.problem
+        nursery.start_soon(node.stay_linked, addresses, link.peer)
 
     def meet(self, link: Link) -> bytes | None:
-        if link.peer == self.host and not self.visit.trusted:
-            self.visit.begin(link)
+        if self.host is None and link.peer in self.visits:
+            self.visits[link.peer].begin(link)
             return None
         return b""
 
     def hear_code(self, link: Link, frame: Pake) -> bool:
-        if link.peer != self.host:
+        visit = self.visits.get(link.peer)
+        if visit is None or visit.settled.is_set() or self.host is not None:
             return False
-        self.visit.hear(link, frame)
-        return self.visit.trusted
+        visit.hear(link, frame)
+        if visit.trusted:
+            self.host = link.peer
+        return visit.trusted
+
+    def refused(self, peer: PublicIdentity, reason: str) -> None:
+        if peer in self.visits:
+            self.visits[peer].fail(Refused(reason))
+
+    def gone(self, peer: PublicIdentity) -> None:
+        if peer in self.visits:
+            self.visits[peer].settled.set()
 
     def admit(self, peer: PublicIdentity, knock: Knock, guests: Collection[bytes]) -> bool:
         # Before that, whoever this is has not shown that it is the host.
-        return self.visit.trusted and super().admit(peer, knock, guests)
+        return self.host is not None and super().admit(peer, knock, guests)
 
 
 class Returning(Way):

@@ -1,176 +1,234 @@
-"""Our own clocks: how long is left for a decision, whom we vote late, and whom we find gone.
+"""Our own clocks: how long is left for a decision, and when we have waited long enough (K).
 
-Clocks are local. What they decide here is only when our own seat votes; what a vote does is the
-table's business.
+Clocks are local. What they decide here is only when our own seat reports, and what it claims;
+what a roll makes of that is the table's business.
 """
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 import trio
 
-from games.kit import Seat
+from games.kit import Seat, Seats
 from p2p.changes import Changes
-from p2p.match.comeback import ComebackPause
+from p2p.match.owed import Ledger, Owed, is_duty
 from p2p.mesh.liveness import Liveness
-from table import MentalTable, Part
+from table import Caller, Claim, Company, MentalTable, Pauses, Purse
 
 BRIEF_SECONDS = 10.0  # for each decision in a negotiation that has taken too long already
-GRACE_SECONDS = 5.0  # for what is on its way: whoever's time is up takes the default itself
-AWAY_SECONDS = 1.0  # for a seat that was found late and has not been back since
-# For the word that an answer was heard. Whoever should say it may be gone, or silent on purpose
-# so that whoever answered can't go on; the rest of the grace is for those who wait for the word.
-WORD_SECONDS = 2.0
-GONE_SECONDS = 60.0  # for what a program says without its person, if a decision has less time
-SILENT_SECONDS = 15.0  # for a program whose person was found late and has not been back since
-FORFEIT_SECONDS = 300.0  # for the other of two, when the time of a decision is over
+GRACE_SECONDS = 5.0  # for what is on its way (K2): whoever's time is up takes the default itself
+AWAY_SECONDS = 5.0  # in all, for a seat that was late and has not answered since
+CERTAIN_SECONDS = 3.0  # more for what may be said only when all it rests on is certain (R5)
+SOON_SECONDS = 5.0  # claims that will hold within these are made with those that hold
+AGAIN_SECONDS = 5.0  # for one claim nobody reports twice within these
+MISSED_SECONDS = 300.0  # at once, before we claim that a seat is gone which nobody replaces
+MISSED_IN_ALL = 600.0  # and in the whole match
+LEAST_SECONDS = 5.0  # are left to everybody after a call
+TICK_SECONDS = 0.01  # less than that may round to nothing, and be waited for without end
 WAKE_SECONDS = 5.0  # how often we look at the clock meanwhile: a program that slept has not waited
-PATIENCE_SECONDS = 5.0  # for one that was gone before: each time it has half as long, but this
 
 
 class Clocks:
-    """One for each seat that is waited for, from the moment we know that it has to speak.
+    """One for each seat that is waited for, from the moment we know that it has to speak."""
 
-    ``said`` counts the messages of each seat that have reached us.
-    """
-
-    def __init__(
-        self, table: MentalTable[Any], changes: Changes, said: Callable[[], tuple[int, ...]]
-    ) -> None:
-        self.table, self._changes, self._said = table, changes, said
-        self.liveness, self.pause = Liveness(), ComebackPause(table)
-        self._since: dict[tuple[str, Seat], float] = {}
+    def __init__(self, table: MentalTable[Any], changes: Changes, caller: Caller) -> None:
+        self.table, self._changes, self._caller = table, changes, caller
+        self.liveness = Liveness(table.me)
+        quorum = table.waiting.quorum
+        self._pauses = Pauses(quorum.q if quorum else len(table.seats))
+        self._purses: dict[Seat, Purse] = {}
+        self._ledger = Ledger(self._paid)
         self._matter: tuple[object, float] = (None, 0.0)  # of a negotiation, and since when
-        self._away: dict[Seat, int] = {}  # how much it had said when we voted it late
-        self._looked = -math.inf  # when we last saw to it that we are awake
-        self._untold: dict[Part, float] = {}  # since when we know an answer nobody spoke of
+        self._away: set[Seat] = set()  # who was late, and has not answered since
+        self._epoch = 0
+        self._first: Seat | None = None  # whose report was here first, in the call under way
+        self._claimed: dict[Claim, float] = {}
+        self._owed_before: dict[Seat, float] = {}  # seconds beyond everybody's time, in the match
+
+    # What is left
 
     def left(self) -> dict[Seat, float]:
         """The seconds that everybody who has to decide has left; nobody's, without a clock."""
-        table, now = self.table, trio.current_time()
-        since = {seat: begun for (op, seat), begun in self._since.items() if op == table.op}
-        ends = {seat: self._time_is_up(since.get(seat, now)) for seat in table.deciders}
-        return {seat: max(0.0, end - now) for seat, end in ends.items() if end < math.inf}
-
-    def forfeits(self) -> dict[Seat, float]:
-        """Of two, in how many seconds we shall declare the other gone, once its time is up."""
-        table, now = self.table, trio.current_time()
-        silent = table.waiting.unsuspected() if table.of_two else []
-        ends = [(self._gone_at(op, s), s) for op, s in silent if (op, s) in self._since]
-        return {s: end - now for end, s in sorted(ends)[:1] if end - now <= FORFEIT_SECONDS}
-
-    def is_back(self, seat: Seat) -> None:
-        """A seat that was found late is there again, even if it has had nothing to say."""
-        self._away.pop(seat, None)
+        table = self.table
+        self.look(trio.current_time())
+        found = {seat: self._ledger.of(table.op, seat) for seat in table.deciders}
+        left = {
+            seat: self._time_for(owed) - owed.seconds if owed else table.seconds
+            for seat, owed in found.items()
+        }
+        return {seat: max(0.0, seconds) for seat, seconds in left.items() if seconds < math.inf}
 
     def ours_is_up(self) -> float:
         """When the time is over for a decision that our own seat begins to think about now."""
-        self._look()
-        return self._time_is_up(trio.current_time())
+        now = trio.current_time()
+        self.look(now)
+        return now + self._allowed(now)
 
-    def _time_is_up(self, begun: float) -> float:
-        """When the time is over for a decision that somebody has thought about since ``begun``."""
+    def _allowed(self, begun: float) -> float:
+        """How long somebody may think about a decision since ``begun``."""
         clock, (matter, since) = self.table.founding.terms.clock, self._matter
-        alone = begun + self.table.seconds
+        alone = self.table.seconds
         if clock is None or clock.negotiation is None or matter is None:
             return alone
-        return min(alone, max(since + clock.negotiation, begun + BRIEF_SECONDS))
+        return min(alone, max(since + clock.negotiation - begun, BRIEF_SECONDS))
+
+    def _time_for(self, owed: Owed) -> float:
+        return self._allowed(owed.since)
+
+    def _limit(self, owed: Owed) -> float:
+        """For how many seconds a seat may owe something, by our clock."""
+        certain = CERTAIN_SECONDS if owed.due.reveals else 0.0
+        if is_duty(owed):
+            return certain + self._purse(owed.due.seat).patience(trio.current_time())
+        if owed.due.seat in self._away:
+            return certain + AWAY_SECONDS
+        return certain + self._time_for(owed) + GRACE_SECONDS
+
+    # Purses and pauses (K1, K4)
+
+    def _purse(self, seat: Seat) -> Purse:
+        if seat not in self._purses:
+            self._purses[seat] = Purse(trio.current_time())
+        return self._purses[seat]
+
+    def _paid(self, owed: Owed) -> None:
+        seat = owed.due.seat
+        overdue = max(0.0, self._overdue(owed))
+        self._owed_before[seat] = self._owed_before.get(seat, 0.0) + overdue
+        if seat in self.table.gone:
+            return
+        if is_duty(owed):
+            self._purse(seat).pay(owed.seconds, trio.current_time())
+        elif not self.table.was_late(seat, owed.due.op):
+            self._away.discard(seat)
+
+    def is_broke(self, seat: Seat, now: float, /) -> bool:
+        return self._purse(seat).is_broke(now)
+
+    def in_pause(self, seat: Seat, now: float, /) -> bool:
+        return self._pauses.is_on(seat, self.liveness.alive(), now)
+
+    # Looking at the clock
+
+    def look(self, now: float) -> None:
+        """Who is waited for now? The clocks of all others stop."""
+        if (matter := self.table.match.game.matter) != self._matter[0]:
+            self._matter = matter, now
+        call = self._caller.call
+        stands = (lambda seat: call.stands(seat, now)) if call else (lambda _: False)
+        self._ledger.look(now, self.table.waiting.due(), stands)
+        if call is not None and self._first is None and call.since:
+            self._first = min(call.since, key=lambda seat: (call.since[seat], seat))
+        if self._epoch != len(self.table.companies) - 1:
+            self._enter(now)
+
+    def _enter(self, now: float) -> None:
+        """Another epoch has begun, or several."""
+        for number in range(self._epoch + 1, len(self.table.companies)):
+            before, after = self.table.companies[number - 1 : number + 1]
+            self._settle(before, after, now)
+            self._pauses.begin(after.gone, now)
+            self._away |= {seat for seat, _ in after.late}
+        self._epoch, self._first = len(self.table.companies) - 1, None
+        self._ledger.leave(LEAST_SECONDS, self._limit)
+
+    def _settle(self, before: Company, after: Company, now: float) -> None:
+        for seat in before.gone - after.gone:
+            self._purse(seat).come_back(now)
+        if before.gone == after.gone and not after.late and self._first is not None:
+            self._purse(self._first).pay_for_call(now)
+
+    # Reporting
+
+    def claims(self) -> list[Claim] | None:
+        """What our own seat should report now; None, if it should not (E3)."""
+        now, me = trio.current_time(), self.table.me
+        self.look(now)
+        call = self._caller.call
+        if call is None or call.has_reported or me is None:
+            return None
+        if me not in self.table.gone and self._has_waited(now):
+            return self._claim(now)
+        return self._claim(now) if self._caller.reason(now) else None
+
+    def _has_waited(self, now: float) -> bool:
+        """Is somebody's time over, with enough others there? Else we may be the ones cut off."""
+        quorum = self.table.waiting.quorum
+        fresh = [c for c in self._held(0) if now >= self._claimed.get(c, -math.inf) + AGAIN_SECONDS]
+        return bool(fresh) and quorum is not None and len(self.liveness.alive()) >= quorum.q
+
+    def _claim(self, now: float) -> list[Claim]:
+        self._claimed |= dict.fromkeys(self._held(0), now)
+        return [] if self.table.me in self.table.gone else self._held(SOON_SECONDS)
+
+    def _held(self, within: float) -> list[Claim]:
+        """The claims that hold by our clock, or will within so many seconds."""
+        others = [owed for owed in self._ledger.all() if owed.due.seat != self.table.me]
+        over = [owed for owed in others if owed.seconds + within >= self._limit(owed)]
+        return [Claim(owed.due.seat, owed.due.op) for owed in over]
+
+    # Where nobody can stand in (S5, T1)
+
+    def missed(self) -> tuple[Seat | None, str] | None:
+        """Whom our own seat should claim to be gone, or that it is nobody; None: say nothing."""
+        if not self._caller.may_claim or self.table.me is None:
+            return None
+        for owed in self._ledger.all():
+            if owed.due.seat != self.table.me and self._is_missed(owed):
+                return owed.due.seat, owed.due.op
+        return None, ""
+
+    def _is_missed(self, owed: Owed) -> bool:
+        return self._overdue(owed) >= MISSED_SECONDS or self._total(owed) >= MISSED_IN_ALL
+
+    def _overdue(self, owed: Owed) -> float:
+        """How long beyond a decision's time."""
+        return owed.seconds - (0.0 if is_duty(owed) else self._time_for(owed))
+
+    def _total(self, owed: Owed) -> float:
+        """What the seat has owed in the whole match, with what it owes now."""
+        return self._owed_before.get(owed.due.seat, 0.0) + max(0.0, self._overdue(owed))
+
+    def forfeits(self) -> dict[Seat, float]:
+        """In how many seconds we shall claim that a seat is gone, once its time is up."""
+        if not self._caller.may_claim:
+            return {}
+        late = {o.due.seat: o for o in self._ledger.all() if self._overdue(o) > GRACE_SECONDS}
+        return {
+            seat: min(MISSED_SECONDS - self._overdue(o), MISSED_IN_ALL - self._total(o))
+            for seat, o in late.items()
+            if seat != self.table.me
+        }
+
+    # Waking up
 
     async def run(self) -> None:
-        """Vote on whoever keeps us waiting for too long."""
+        """See to it that everybody looks again when it is time."""
         while True:
-            self._look()
-            if self.pause.just_ended():
-                self._changes.tell()
-            times = self._next_vote(), self._next_word(), self._next_doubt(), self.pause.end()
-            with trio.move_on_at(min(times)):
+            now = trio.current_time()
+            self.look(now)
+            with trio.move_on_at(self._wake(now)) as slept:
                 await self._changes.next()
-
-    def _look(self) -> None:
-        """Who is waited for now? The clocks of all others stop."""
-        now, matter = trio.current_time(), self.table.match.game.matter
-        if matter != self._matter[0]:
-            self._matter = matter, now
-        asked = [(asked.op, s) for asked, late in self.table.waiting.rounds() for s in late]
-        waited_for = [*asked, *self.table.waiting.unsuspected()]
-        before = {} if self._slept(now) else self._since
-        self._since = {key: before.get(key, now) for key in waited_for}
-        self._untold = {part: self._untold.get(part, now) for part in self.table.waiting.untold()}
-
-    def _slept(self, now: float) -> bool:
-        """Of two, were we away ourselves, as with a closed lid? Nobody else could tell who was."""
-        looked, self._looked = self._looked, now
-        return self.table.of_two and now - looked > 2 * WAKE_SECONDS
-
-    def _next_vote(self) -> float:
-        """Vote whoever's time is up; when will it be the next one's?"""
-        times = {part: self._end(part) for part in self.table.waiting.unvoted()}
-        for part, end in times.items():
-            if end <= trio.current_time():
-                self._away[part.seat] = self._heard(part.seat)
-                self.table.waiting.vote_late(part)
+            if slept.cancelled_caught:
                 self._changes.tell()
-        return min((end for end in times.values() if end > trio.current_time()), default=math.inf)
 
-    def _next_word(self) -> float:
-        """Say ourselves, once, what others should have said by now; when is the next word due?"""
-        for part, since in self._untold.items():
-            if since + WORD_SECONDS <= trio.current_time():
-                self._untold[part] = math.inf
-                self.table.waiting.tell(part)
-                self._changes.tell()
-        return min(self._untold.values(), default=math.inf) + WORD_SECONDS
+    def _wake(self, now: float) -> float:
+        if not self.table.may_be_called:
+            return now + WAKE_SECONDS if self._caller.may_claim else math.inf
+        lacking = [self._limit(owed) - owed.seconds for owed in self._ledger.all()]
+        ends = [now + seconds for seconds in lacking if seconds > 0]
+        wakes = min(*ends, self._caller.wake(now), self._pauses.wake(now), now + WAKE_SECONDS)
+        return max(wakes, now + TICK_SECONDS)
 
-    def _next_doubt(self) -> float:
-        """Suspect every program silent for too long; returns when the next one will be."""
-        table, now = self.table, trio.current_time()
-        silent = [
-            key for key in table.waiting.unsuspected() if key[1] not in table.waiting.suspects
-        ]
-        ends = {(op, s): self._gone_at(op, s) for op, s in silent}
-        for (_, seat), end in ends.items():
-            if end <= now and self._can_do_without(seat):
-                table.waiting.suspect(seat)
-                self._changes.tell()
-        soonest = min((end for end in ends.values() if end > now), default=math.inf)
-        is_ours = table.of_two and soonest < math.inf
-        return min(soonest, now + WAKE_SECONDS) if is_ours else soonest
+    def waited_for(self) -> dict[Seat, float]:
+        """Whom we wait for, and for how many seconds: for screens (K6)."""
+        self.look(trio.current_time())
+        longest: dict[Seat, float] = {}
+        for owed in self._ledger.all():
+            seat = owed.due.seat
+            longest[seat] = max(longest.get(seat, 0.0), owed.seconds)
+        return longest
 
-    def _gone_at(self, op: str, seat: Seat) -> float:
-        """When we have waited long enough for what ``seat`` has to say in ``op``."""
-        since = self._since[op, seat]
-        if self.table.of_two:
-            return self._time_is_up(since) + FORFEIT_SECONDS
-        return since + self._patience(seat)
-
-    def _can_do_without(self, seat: Seat) -> bool:
-        """Are enough others there? Else it may be us who are cut off, and whoever has voted to go
-        on without a seat is deaf to it until some third one has spoken.
-        """
-        table, seats, enough = self.table, self.table.seats, self.table.waiting.quorum
-        lost = self.liveness.lost(s for s in seats if s != table.me)
-        missed = {seat, *table.gone, *table.waiting.suspects, *lost}
-        return enough is not None and len(seats) - len(missed) >= enough
-
-    def _patience(self, seat: Seat) -> float:
-        """How long a program may be silent; no clock at the table, no end."""
-        clock = self.table.founding.terms.clock
-        if clock is None:
-            return math.inf
-        usual = SILENT_SECONDS if self._is_away(seat) else max(GONE_SECONDS, clock.decision)
-        return max(usual * 0.5 ** self.table.waiting.departures(seat), PATIENCE_SECONDS)
-
-    def _end(self, part: Part) -> float:
-        since = self._since[part.op, part.seat]
-        if part.seat in self.table.gone:
-            return since
-        if self._is_away(part.seat):
-            return since + AWAY_SECONDS
-        return self._time_is_up(since) + GRACE_SECONDS
-
-    def _is_away(self, seat: Seat) -> bool:
-        return self._away.get(seat) == self._heard(seat)
-
-    def _heard(self, seat: Seat) -> int:
-        return self._said()[seat - 1]
+    def silent(self) -> Seats:
+        """The seats that give no sign of life."""
+        return frozenset(self.table.seats) - self.liveness.alive()

@@ -15,6 +15,7 @@ from p2p.match.sitting import Ended, Seated, Sitting
 from p2p.me import Me
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary, Entrance
+from p2p.store.signed import Signed
 from p2p.wire.frames import AnyFrame, Frame, Joined, Lobby
 from p2p.wire.link import Link
 from table import MakeGame
@@ -50,6 +51,10 @@ class Matches:
         elif self.sitting is not None:
             self.sitting.hear(link, frame)
 
+    def lost(self, link: Link) -> None:
+        if self.sitting is not None and self.sitting.playing is not None:
+            self.sitting.playing.lost(link)
+
     def state(self) -> Iterable[Frame]:
         return self.sitting.greeting() if self.sitting else ()
 
@@ -58,12 +63,12 @@ class Matches:
     ) -> Ended | None:
         """Play what ``lobby`` announces; None if the table closes before that has begun."""
         with self._seat(lobby, door) as seated:
-            rules = self._make_game
-            sitting = Sitting(self._me.identity, lobby, node, self._changes, rules, seated)
+            me, rules = self._me, self._make_game
+            sitting = Sitting(me.identity, lobby, node, self._changes, rules, seated, me.wait)
             self.sitting = sitting
             self._hear_early(sitting)
             ended = await self._sit(sitting, closed)
-            if ended is not None and seated is not None:
+            if ended is not None and not ended.unfinished and seated is not None:
                 seated.diary.burn()
             return ended
 
@@ -93,9 +98,12 @@ class Matches:
         if self._decide is None or all(guest.identity != me for guest in lobby.guests):
             yield None
             return
+        signed = Signed(self._me.folder)
+        if self._diary is None:
+            signed.check(lobby.terms.occasion)
         diary, self._diary = self._diary or Diary(self._me.folder / diary_name(lobby)), None
         try:
-            yield Seated(self._decide, diary, Entrance(self._me.port, door))
+            yield Seated(self._decide, diary, Entrance(self._me.port, door), signed)
         finally:
             diary.close()
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from games.kit import Game
 from p2p.errors import WireError
 from p2p.wire.frames import MAX_PIECE, Evidence
+from p2p.wire.link import Link
 from table import Cheating, MentalTable, VoidEvidence, read_record, verify_record
 
 MAX_EVIDENCE = 4 << 20
@@ -42,22 +43,35 @@ class Court:
 
     charges: list[tuple[bytes, bytes]] = field(default_factory=list)  # (peer, evidence)
     slanderers: set[bytes] = field(default_factory=set)  # whose evidence convicted nobody
-    _brought: dict[bytes, bytes] = field(default_factory=dict)  # the pieces so far, by peer
+    # The pieces so far, by peer, and the link they came over.
+    _brought: dict[bytes, tuple[Link, bytes]] = field(default_factory=dict)
 
-    def hear(self, peer: bytes, frame: Evidence) -> None:
+    @property
+    def unfinished(self) -> int:
+        """How many bytes are kept of evidence that is not all there."""
+        return sum(len(so_far) for _, so_far in self._brought.values())
+
+    def forget(self, peer: bytes) -> None:
+        """What a peer has not brought to its end dies with its link."""
+        self._brought.pop(peer, None)
+
+    def hear(self, link: Link, frame: Evidence) -> None:
         """Take in a piece. To check evidence is work, so one that is void is a peer's last.
 
         A piece whose beginning came before we sat down is forgotten: it will be brought again.
         One that is short is the last, or many small ones would cost more than they weigh.
         """
+        peer = link.peer.key
         if peer in self.slanderers or frame.size > MAX_EVIDENCE:
             raise WireError("evidence that nobody should listen to")
-        so_far = self._brought.pop(peer, b"") if frame.start else b""
+        source, so_far = self._brought.pop(peer, (link, b""))
+        if source is not link or not frame.start:
+            so_far = b""
         if frame.start != len(so_far):
             return
         brought = so_far + frame.piece
         if len(brought) < frame.size and len(frame.piece) == MAX_PIECE:
-            self._brought[peer] = brought
+            self._brought[peer] = (link, brought)
             return
         if all(peer != waiting for waiting, _ in self.charges):
             self.charges.append((peer, brought))

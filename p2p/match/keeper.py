@@ -1,15 +1,28 @@
 """One match at one peer, between the wire and the table: taken in, written down, passed on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from crypto.encoding import digest32
+from crypto.errors import CryptoError
 from crypto.header import hash_heads
 from games.kit import Game, Seat
 from p2p.errors import WireError
-from p2p.store.diary import Diary, Heard, Memory, Spoke
-from p2p.wire.frames import Have, Said
-from table import Cheating, Forked, Listener, Message, Player, Unsigned
+from p2p.store.diary import Diary, Entered, Entry, Heard, Memory, OfMatch, Spoke, Stated, Woke
+from p2p.wire.frames import Called, Frame, Have, Rolled, Said
+from table import (
+    Caller,
+    Cheating,
+    Claim,
+    Listener,
+    Message,
+    Patience,
+    Place,
+    Player,
+    Proof,
+    Statement,
+    Unsigned,
+)
 
 
 class Keeper:
@@ -17,13 +30,21 @@ class Keeper:
 
     def __init__(self, listener: Listener[Game], diary: Diary | None = None) -> None:
         self.listener = listener
+        self.caller = Caller(listener, listener.identity if isinstance(listener, Player) else None)
         self._diary = diary
+        self.resumed = False  # was there a diary of this match before we began?
+        self.lives = 0  # how often the program was started again in this match
         self._raw: dict[bytes, bytes] = {}  # every message taken in, by its id
         self._taken: set[bytes] = set()
+        self._rolls: set[int] = set()  # the numbers of those that have been written down
         self._unwritten: set[bytes] = set()  # ours, not on disk yet: nobody may get them
 
+    def wait_with(self, patience: Patience) -> None:
+        """Our clocks, by which calls are judged."""
+        self.caller.patience = patience
+
     @property
-    def halted(self) -> Cheating | Forked | None:
+    def halted(self) -> Cheating | None:
         """Why the match does not go on here, whether we heard, said or remembered it."""
         return self.listener.halted
 
@@ -36,8 +57,23 @@ class Keeper:
         """Is everything that we said on disk?"""
         return not self._unwritten
 
-    def take(self, data: bytes) -> Message | None:
-        """Take in a message, if it is new; ``Cheating`` and ``Forked`` come from the table."""
+    @property
+    def is_outdated(self) -> bool:
+        """Have others heard something of us that we can't go on without, and forgot (J3)?"""
+        return self.listener.forgotten is not None
+
+    def write(self) -> None:
+        """Put down what we have heard, before we tell anybody that we have (J4)."""
+        if self._diary is not None:
+            self._diary.write()
+
+    # What others say
+
+    def take(self, data: bytes, secret: bytes | None = None) -> Message | None:
+        """Take in a message, if it is new, with the secret behind it if it is ours.
+
+        ``Cheating`` comes from the table.
+        """
         # In a mesh everything arrives once a link: compare before a signature is checked.
         if (digest := digest32(data)) in self._taken:
             return None
@@ -47,32 +83,102 @@ class Keeper:
             raise WireError(str(error)) from error
         if message.id in self._raw:
             return None  # signed once more: an author can do that without end
+        if message.seat == self.listener.table.me:
+            self._remember(message, secret)
         try:
             self.listener.take(message)
         except Unsigned:
             return None  # too early, and no room to wait; whoever passed it on is not to blame
-        except (Cheating, Forked):
+        except Cheating:
             self._keep(digest, message.id, data)
             raise
         self._keep(digest, message.id, data)
         return message
 
+    def _remember(self, message: Message, secret: bytes | None) -> None:
+        """Just before it is heard: what is void now may have had another secret."""
+        op = str(message.saying.op)
+        if secret is not None:
+            self.listener.table.remember(op, secret)
+        elif message.epoch >= self.listener.log.epoch:
+            self.listener.table.forget(op)  # it was said in a life that this one knows nothing of
+
     def _keep(self, digest: bytes, id_: bytes, data: bytes) -> None:
         self._taken.add(digest)
         self._raw[id_] = data
+        self._note(Heard(data))
+
+    def _note(self, entry: Entry) -> None:
         if self._diary is not None:
-            self._diary.note(Heard(data))
+            self._diary.note(entry)
+
+    def hear(self, data: bytes) -> Statement | None:
+        """Take in a statement of a call, if it is new."""
+        if (digest := digest32(data)) in self._taken:
+            return None
+        try:
+            statement = self.caller.read(data)
+        except Unsigned as error:
+            raise WireError(str(error)) from error
+        try:
+            new = self.caller.hear(statement)
+        except Cheating:
+            self._note(Stated(data))
+            raise
+        if not new:
+            return None
+        self._taken.add(digest)
+        self._note(Stated(data))
+        return statement
+
+    def learn(self, data: bytes) -> Proof | None:
+        """Go on by the proof of a roll, if it is the next one and new."""
+        try:
+            proof = self.caller.learn(data)
+        except (CryptoError, Unsigned) as error:
+            raise WireError(str(error)) from error
+        if proof is not None:
+            self._rolls.add(proof.roll.number)
+            self._note(Entered(data))
+        return proof
+
+    # How far we are
 
     def have(self) -> Have:
-        return Have(self.listener.log.table, self.counts, hash_heads(self.listener.log.seen.ids))
-
-    def missing(self, have: Have) -> Iterator[Said]:
-        """What a peer with ``have`` lacks, in an order it can process at once."""
         log = self.listener.log
-        if have.table != log.table or len(have.counts) != len(log.players):
+        heads, held = hash_heads(log.where.roll, log.seen.ids), log.held_counts
+        return Have(log.table, log.epoch, log.seen.counts, heads, held, self._calls())
+
+    def _calls(self) -> bytes:
+        ids = sorted(statement.id for statement in self.caller.statements())
+        return digest32(*ids) if ids else b""
+
+    def missing(self, have: Have) -> Iterator[Frame]:
+        """What a peer with ``have`` lacks, epoch by epoch, as it can process it at once (J5)."""
+        log, proofs = self.listener.log, self.listener.proofs
+        if have.table != log.table or not len(have.counts) == len(have.held) == len(log.players):
             return
-        for message in log.ordered():
-            lacked = message.seq >= have.counts[message.seat - 1]
+        base = self._known_to(have)
+        for epoch in range(have.epoch, log.epoch + 1):
+            if epoch > have.epoch:
+                yield Rolled(proofs[epoch - 1].encode())
+            yield from self._said_in(epoch, base)
+        if have.epoch == log.epoch and have.calls != self._calls():
+            yield from map(called, self._leaving(self.caller.statements()))
+
+    def _known_to(self, have: Have) -> tuple[int, ...]:
+        """How much a peer holds of what counts: what it holds beyond the next cut is void."""
+        proofs = self.listener.proofs
+        if have.epoch >= len(proofs):
+            return have.held
+        return tuple(map(min, have.held, proofs[have.epoch].roll.cut.counts))
+
+    def _said_in(self, epoch: int, base: tuple[int, ...]) -> Iterator[Said]:
+        log = self.listener.log
+        said = [message for message in log.ordered() if message.epoch == epoch]
+        waiting = sorted(log.waiting(), key=lambda message: message.seq)
+        for message in [*said, *(waiting if epoch == log.epoch else ())]:
+            lacked = message.seq >= base[message.seat - 1]
             if lacked and message.id not in self._unwritten:
                 yield Said(self._raw[message.id])
 
@@ -82,41 +188,92 @@ class Keeper:
             if chain and chain[-1].id not in self._unwritten:
                 yield Said(self._raw[chain[-1].id])
 
-    def held(self, seat: Seat, seq: int) -> list[Said]:
-        """Our message for a contested position: shown to all, it convicts a signer of another."""
-        message = self.listener.log.held(seat, seq)
+    def held(self, place: Place) -> list[Said]:
+        """Our message for a contested place: shown to all, it convicts a signer of another."""
+        message = self.listener.log.held(place)
         return [Said(message.encode())] if message and message.id not in self._unwritten else []
 
-    async def speak(self) -> list[Said]:
+    # What we say
+
+    async def speak(self) -> list[Frame]:
         """What is due from us, on disk before it may leave."""
         player = self.listener
-        if not isinstance(player, Player):
+        if not isinstance(player, Player) or self.is_outdated:
             return []
         due = []
-        with suppress(Cheating, Forked):  # the listener halts, and remembers why
+        with suppress(Cheating):  # the listener halts, and remembers why
             for pair in player.due():
                 due.append(pair)  # noqa: PERF402  what came before a conviction must leave too
         said = {message.id: Said(message.encode()) for message, _ in due}
         self._raw |= {id_: frame.message for id_, frame in said.items()}
         self._taken |= {digest32(frame.message) for frame in said.values()}
-        if self._diary is not None and due:
-            self._unwritten |= set(said)
-            spoken = [Spoke(m.encode(), str(m.saying.op), secrets.secret) for m, secrets in due]
-            await self._diary.keep(*spoken)
-            self._unwritten -= set(said)
+        spoken = [Spoke(m.encode(), str(m.saying.op), secrets.secret) for m, secrets in due]
+        await self._write(said.keys(), spoken)
         return list(said.values())
+
+    async def call(
+        self,
+        now: float,
+        claims: Iterable[Claim] | None,
+        missed: tuple[Seat | None, str] | None = None,
+    ) -> list[Frame]:
+        """Our statements that are due in a call, on disk before they may leave; the first is our
+        report, if there are ``claims`` to make, even none in particular. Where there are no calls,
+        we say who is ``missed``.
+        """
+        if self.is_outdated:
+            return []
+        said = list[Statement]()
+        with suppress(Cheating):
+            said = self.caller.report(claims) if claims is not None else []
+            said += self.caller.look(now)
+            said += self.caller.claim(*missed) if missed is not None else []
+            self.caller.settle()
+        rolls = [p.encode() for p in self.listener.known if p.roll.number not in self._rolls]
+        self._rolls |= {proof.roll.number for proof in self.listener.known}
+        written = [*(Stated(s.encode()) for s in said), *map(Entered, rolls)]
+        self._taken |= {digest32(statement.encode()) for statement in said}
+        await self._write([statement.id for statement in said], written)
+        return [*map(called, said), *map(Rolled, rolls)]
+
+    async def _write(self, ids: Iterable[bytes], entries: Iterable[Entry]) -> None:
+        entries, ids = list(entries), set(ids)
+        if self._diary is None or not entries:
+            return
+        self._unwritten |= ids
+        await self._diary.keep(*entries)
+        self._unwritten -= ids
+
+    def _leaving(self, statements: Iterable[Statement]) -> list[Statement]:
+        return [statement for statement in statements if statement.id not in self._unwritten]
+
+    # After a crash
 
     def recall(self, memory: Memory) -> None:
         """Take in again what the diary holds; nothing is said that was said before."""
+        self.resumed = memory.sat_down is not None or bool(memory.match)
         diary, self._diary = self._diary, None
         for entry in memory.match:
-            if isinstance(entry, Spoke):
-                self._remember(entry)
-            with suppress(Cheating, Forked):  # what halted the match before halts it again
-                self.take(entry.message)
+            with suppress(Cheating, WireError):  # what halted the match before halts it again
+                self._recall(entry)
         self._diary = diary
+        if memory.match:
+            self.lives += 1
+            self._note(Woke())
 
-    def _remember(self, spoke: Spoke) -> None:
-        """Just before it is heard again: what was void may have had another secret in its place."""
-        if spoke.secret:  # a vote has none, and must not hide another's
-            self.listener.table.remember(spoke.op, spoke.secret)
+    def _recall(self, entry: OfMatch) -> None:
+        match entry:
+            case Spoke(message, _, secret):
+                self.take(message, secret)
+            case Heard(message):
+                self.take(message)
+            case Stated(statement):
+                self.hear(statement)
+            case Entered(proof):
+                self.learn(proof)
+            case Woke():
+                self.lives += 1
+
+
+def called(statement: Statement) -> Called:
+    return Called(statement.encode())

@@ -7,20 +7,25 @@ from typing import Any
 import trio
 
 from crypto.header import HEADER_SIZE, Header
-from crypto.identity import PublicIdentity
 from games.kit import Game, Match, Seat
 from p2p.changes import Changes
 from p2p.match.clocks import Clocks
+from p2p.match.ending import Ending
 from p2p.match.evidence import Court, judge, pieces
 from p2p.match.keeper import Keeper
+from p2p.match.neighbours import Neighbours
+from p2p.match.standstill import Standstill
+from p2p.match.waking import Waking
+from p2p.me import WAIT_SECONDS
 from p2p.mesh.node import Node
 from p2p.mesh.relay import Relay
-from p2p.wire.frames import AnyFrame, Evidence, Have, Said
+from p2p.store.home import HomeProblem
+from p2p.threads import in_thread
+from p2p.wire.frames import AnyFrame, Called, Evidence, Have, Rolled, Said
 from p2p.wire.link import Link
-from p2p.wire.rate_limit import AnswerLimit
-from table import Cheating, Equivocated, Forked, MatchError, MentalTable
+from table import Cheating, Equivocated, MatchError, MentalTable, Place
 
-LINGER_SECONDS = 30.0
+OUTDATED = "This folder is older than the match. Resume it where you played last."
 
 Decide = Callable[[MentalTable[Any]], Awaitable[object]]
 Question = tuple[Match[Game], str | None]
@@ -30,91 +35,113 @@ class Playing:
     """Plays one seat with ``decide``, or follows the match without one."""
 
     def __init__(
-        self, keeper: Keeper, node: Node, changes: Changes, decide: Decide | None = None
+        self,
+        keeper: Keeper,
+        node: Node,
+        changes: Changes,
+        decide: Decide | None = None,
+        wait: float = WAIT_SECONDS,
     ) -> None:
         self.keeper = keeper
         self.table: MentalTable[Game] = keeper.listener.table
-        self.cheating: Cheating | None = None
-        self.forked: Forked | None = None
         self.contested: list[Said] = []  # what convicts somebody, or may together with another
         self._node, self._changes, self._decide = node, changes, decide
-        self._answers = AnswerLimit()
+        self._contested_places: set[Place] = set()
         self._court = Court()
-        self._informed: set[bytes] = set()  # the peers that have shown us evidence of their own
-        self._held: dict[bytes, tuple[int, ...]] = {}  # how much each peer says it holds
         self._relay = Relay(node, [who.key for who in self.table.founding.players], changes)
-        self.clocks = Clocks(self.table, changes, lambda: keeper.counts)
+        self.clocks = Clocks(self.table, changes, keeper.caller)
+        keeper.wait_with(self.clocks)
+        me = node.identity if decide is not None else None
+        others = frozenset(self.table.seats) - {self.table.me}
+        liveness = self.clocks.liveness
+        self._waking = Waking(others, changes, resumed=keeper.resumed)
+        self.neighbours = Neighbours(keeper, node, self._relay, liveness, self._waking, me)
+        self.standstill = Standstill(self.table, liveness, changes, wait)
+        self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
         self._notice()
 
     @property
     def over(self) -> bool:
         """Is it known how the match ends, and all that we said in it on disk?"""
-        ended = self.table.finished or self.cheating is not None
-        return ended and self.keeper.all_written
+        return self._ending.is_known
+
+    @property
+    def cheating(self) -> Cheating | None:
+        """What ended the match, if a cheat did."""
+        return self._ending.cheating
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         seat = self.table.founding.seat_of(link.peer)
         if seat is not None:
             self.clocks.liveness.heard(seat)
         match frame:
-            case Have(table, counts):
-                if table == self.table.founding.table:
-                    self._relay.holds(link.peer.key, counts)
-                    self._holds(link.peer, counts)
-                self._help(link, frame)
+            case Have():
+                self.neighbours.hear(link, frame)
             case Said(data) if self.cheating is None:
                 self._take(link, data)
+            case Called(data) if self.cheating is None:
+                self._hear_call(link, data)
+            case Rolled(data) if self.cheating is None:
+                self._learn(link, data)
             case Evidence(table) if table == self.table.founding.table:
-                self._informed.add(link.peer.key)
-                if self.cheating is None:
-                    self._court.hear(link.peer.key, frame)
+                self._ending.informed.add(link.peer.key)
+                # To keep and check evidence costs much, and only seats are few and final.
+                if self.cheating is None and seat is not None:
+                    self._court.hear(link, frame)
 
-    def _holds(self, peer: PublicIdentity, counts: tuple[int, ...]) -> None:
-        """A peer that holds all we hold knows that it was found late, so it is back."""
-        self._held[peer.key] = counts
-        seat = self.table.founding.seat_of(peer)
-        if seat is not None and all(map(int.__ge__, counts, self.keeper.counts)):
-            self.clocks.is_back(seat)
-
-    def _help(self, link: Link, have: Have) -> None:
-        """Send what a peer lacks; not each time it asks, for the answer may be a whole match."""
-        ours = self.keeper.have()
-        if have.table != ours.table or len(have.counts) != len(ours.counts) or have == ours:
-            return
-        lacks = any(map(int.__lt__, have.counts, ours.counts))
-        differs = have.counts == ours.counts
-        if (lacks or differs) and self._answers.may_have(link.peer.key):
-            for said in self.keeper.newest() if differs else self.keeper.missing(have):
-                link.post(said)
+    def lost(self, link: Link) -> None:
+        """A link has ended. Of a peer without a seat nothing stays: it may have a new key next."""
+        peer = link.peer.key
+        self._court.forget(peer)
+        if self.table.founding.seat_of(link.peer) is None:
+            self._ending.informed.discard(peer)
+            self.neighbours.forget(peer)
+            self._relay.forget(peer)
 
     def _take(self, link: Link, data: bytes) -> None:
         try:
-            with suppress(Forked):
-                message = self.keeper.take(data)
-                if message is not None:
-                    self._relay.pass_on(data, message, link)
-                    self.clocks.liveness.heard_of(message.seat)
-                else:
-                    header = Header.decode(data[:HEADER_SIZE])
-                    self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)
+            message = self.keeper.take(data)
+            if message is not None:
+                self._relay.pass_on(data, message, link)
+                self.clocks.liveness.heard(message.seat)
+            else:
+                header = Header.decode(data[:HEADER_SIZE])
+                self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)
         except Cheating as cheating:
             self._show(Said(data), *self._other_side(cheating))
+        self._show_contested()
+        self._notice()
+
+    def _show_contested(self) -> None:
+        """Our side of what somebody has heard otherwise (F2)."""
+        log = self.keeper.listener.log
+        for place in set(log.contested() if log.has_waiting else ()) - self._contested_places:
+            self._contested_places.add(place)
+            self._show(*self.keeper.held(place))
+
+    def _hear_call(self, link: Link, data: bytes) -> None:
+        with suppress(Cheating):  # the listener halts, and remembers why
+            statement = self.keeper.hear(data)
+            if statement is not None:
+                self.clocks.liveness.heard(statement.seat)
+                self._node.flood(Called(data), link)
+        self._notice()
+
+    def _learn(self, link: Link, data: bytes) -> None:
+        with suppress(Cheating):  # the listener halts, and remembers why
+            if self.keeper.learn(data) is not None:
+                self._node.flood(Rolled(data), link)
         self._notice()
 
     def _notice(self) -> None:
         """What we heard, said or remembered may have halted the match."""
-        halted = self.keeper.halted
-        if isinstance(halted, Cheating):
-            self._convict(halted)
-        elif halted is not None and self.forked is None:
-            # Show our side of the fork: whoever holds the other one then holds both.
-            self.forked = halted
-            self._show(*self.keeper.held(halted.seat, halted.seq))
+        if self.keeper.halted is not None:
+            self._convict(self.keeper.halted)
 
     def _convict(self, cheating: Cheating) -> None:
         """The match ends here; whoever is not there yet is shown why."""
         if self.cheating is None:
-            self.cheating = cheating
+            self._ending.cheating = cheating
             self._accuse()
 
     def _accuse(self) -> None:
@@ -136,7 +163,7 @@ class Playing:
             await self._changes.until(lambda: bool(court.charges))
             peer, evidence = court.charges.pop(0)
             try:
-                self._convict(await trio.to_thread.run_sync(judge, self.table, evidence))
+                self._convict(await in_thread(judge, self.table, evidence))
             except MatchError:
                 court.slanderers.add(peer)
                 self._node.cut(peer)
@@ -147,7 +174,7 @@ class Playing:
         if not isinstance(cheating, Equivocated):
             return []
         header = cheating.headers[0]
-        return self.keeper.held(cheating.seat, header.seq)
+        return self.keeper.held((cheating.seat, header.epoch, header.seq))
 
     def _show(self, *frames: Said) -> None:
         """Let everybody see for themselves, even those not linked to us at the moment."""
@@ -162,27 +189,37 @@ class Playing:
         """
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._speak)
+            nursery.start_soon(self._waking.run, self.neighbours.linked)
             nursery.start_soon(self._prepare)
             nursery.start_soon(self._judge)
             nursery.start_soon(self.clocks.run)
+            nursery.start_soon(self.standstill.run)
             nursery.start_soon(self._relay.run)
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
-            await self._changes.until(lambda: self.over)
+            await self._ending.known(self.standstill)
+            if self.keeper.is_outdated:
+                raise HomeProblem(OUTDATED)
             known = self.cheating
             ended()
-            await self._linger(set(peers))
+            if self.over:
+                await self._ending.linger(peers)
             if self.cheating is not known:
                 ended()  # otherwise than we thought: the last words were two different ones
             nursery.cancel_scope.cancel()
 
     async def _speak(self) -> None:
-        """Say what is due whenever something has changed."""
+        """Say what is due whenever something has changed, or it is time; messages first."""
+        await self._changes.until(lambda: self._waking.is_awake)
         while True:
-            silent = self.forked or self.cheating or self.clocks.pause.is_on
-            said = [] if silent else await self.keeper.speak()
+            self.neighbours.weigh()
+            said = [] if self.cheating else await self.keeper.speak()
+            if not self.cheating:
+                claims, missed = self.clocks.claims(), self.clocks.missed()
+                said += await self.keeper.call(trio.current_time(), claims, missed)
             for frame in said:
                 self._node.flood(frame)
+            self.neighbours.vouch()
             if said:
                 self._accuse()  # whoever was convicted while that was being written
             self._notice()
@@ -194,12 +231,16 @@ class Playing:
     async def _think(self, decide: Decide) -> None:
         """Ask our player for each decision of its own; drop it if it is no longer wanted."""
         while True:
-            await self._changes.until(lambda: self.table.asked is not None)
+            await self._changes.until(lambda: self._is_asked)
             question = self._question
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._ask, decide, question)
                 await self._no_longer(question)
                 nursery.cancel_scope.cancel()
+
+    @property
+    def _is_asked(self) -> bool:
+        return self._waking.is_awake and self.table.asked is not None
 
     async def _no_longer(self, question: Question) -> None:
         await self._changes.until(lambda: self._question != question)
@@ -231,36 +272,4 @@ class Playing:
         table = self.table
         while True:
             await self._changes.until(lambda: table.has_work_ahead)
-            await trio.to_thread.run_sync(table.work_ahead)
-
-    async def _linger(self, peers: set[bytes]) -> None:
-        self._node.flood(self.keeper.have())
-        with trio.move_on_after(LINGER_SECONDS):
-            # Back from a crash, nobody has told us anything yet.
-            await self._changes.until(lambda: bool(peers & self._known()))
-            await self._changes.until(lambda: not (peers | self._guests()) & self._behind())
-
-    def _guests(self) -> set[bytes]:
-        """Everybody who was let in, to play or to watch."""
-        return {peer.key for peer in self._node.members}
-
-    def _behind(self) -> set[bytes]:
-        """The peers that have not told us yet that they know the end, and are linked to us or were.
-
-        Nobody waits for a seat that was gone at the end and still is: of two, it may say the same
-        of us.
-        """
-        if self.cheating is not None:
-            players = self.table.founding.players
-            cheat = {players[self.cheating.seat - 1].key}
-            return self._known() - self._informed - cheat
-        ours, players, table = self.keeper.counts, self.table.founding.players, self.table
-        gone = table.gone if not table.of_two else ()
-        missed = {players[seat - 1].key for seat in gone} - self._linked()
-        return {key for key in self._known() - missed if self._held.get(key) != ours}
-
-    def _known(self) -> set[bytes]:
-        return self._linked() | set(self._held)
-
-    def _linked(self) -> set[bytes]:
-        return {peer.key for peer in self._node.links}
+            await in_thread(table.work_ahead)

@@ -1,5 +1,6 @@
 """One match at one peer, from its sealed lobby to its record."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -8,18 +9,34 @@ import trio
 from crypto.group import decode_scalar, encode_scalar
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from games.kit import Seat
 from p2p.changes import Changes
 from p2p.entry.door import Joining
+from p2p.errors import Voided
 from p2p.match.keeper import Keeper
 from p2p.match.playing import Decide, Playing
+from p2p.me import WAIT_SECONDS
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary, Entrance, Founded, SatDown
-from p2p.wire.frames import AnyFrame, Frame, Joined, Lobby
+from p2p.store.signed import AlreadySigned, Signed
+from p2p.threads import in_thread
+from p2p.wire.addresses import Address
+from p2p.wire.frames import SALT_SIZE, AnyFrame, Frame, Joined, Lobby, where
 from p2p.wire.link import Link
-from table import Cheating, Founding, Home, Join, Listener, MakeGame, MentalTable, Player
+from table import (
+    Cheating,
+    Disagreement,
+    Founding,
+    Home,
+    Join,
+    Listener,
+    MakeGame,
+    MentalTable,
+    Missed,
+    Player,
+)
 
 RESYNC_SECONDS = 2.0
+SETTLE_SECONDS = 5.0  # for both JOINs to reach everybody, and keys that were on their way
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +47,8 @@ class Ended:
     record: bytes
     winners: tuple[int, ...]
     cheating: Cheating | None = None
-    forfeited: Seat | None = None  # the seat that was gone, of two
-    disputed: bool = False  # and said the same of the one that stayed
+    missed: Missed | None = None  # about whom all others have ended it, if they have
+    unfinished: bool = False  # too few were there for too long; it can be gone on with
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +58,7 @@ class Seated:
     decide: Decide
     diary: Diary
     door: Entrance
+    signed: Signed
 
 
 class Sitting:
@@ -54,26 +72,45 @@ class Sitting:
         changes: Changes,
         make_game: MakeGame,
         seated: Seated | None = None,
+        wait: float = WAIT_SECONDS,
     ) -> None:
         self.lobby = lobby
         self.playing: Playing | None = None
         self._identity, self._node, self._changes = identity, node, changes
-        self._make_game, self._seated = make_game, seated
+        self._make_game, self._seated, self._wait = make_game, seated, wait
         self._joining = Joining(lobby)
+        self.disagreement: Disagreement | None = None  # between the JOINs; it convicts nobody
+        self.void: bool | None = None  # by that, or had the match begun? None: not settled yet
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         """A frame about a match; what comes too early is sent again later."""
         if self.playing is not None:
             self.playing.hear(link, frame)
-        elif isinstance(frame, Joined) and self._is_new(frame):
-            self._node.flood(frame, link)
+        if isinstance(frame, Joined) and frame.match == self.lobby.match:
+            self._hear_join(link, frame)
+        self._changes.tell()
+
+    def _hear_join(self, link: Link, joined: Joined) -> None:
+        try:
+            new = self._joining.take(joined)
+        except Disagreement as found:
+            self._disagree(found, joined, link)
+            return
+        if new:
+            self._node.flood(joined, link)
             # What we said before the other end was ready for it was lost on it.
             for known in self.state():
                 link.post(known)
-        self._changes.tell()
 
-    def _is_new(self, joined: Joined) -> bool:
-        return joined.match == self.lobby.match and self._joining.take(joined)
+    def _disagree(self, found: Disagreement, joined: Joined, link: Link) -> None:
+        """Show it to everybody; what becomes of the lobby is settled when all have heard it."""
+        if self.disagreement is not None:
+            return
+        self.disagreement = found
+        for frame in (*self._joined(), joined):
+            self._node.flood(frame, link if frame is joined else None)
+        if self._seated is not None and found.evidence:
+            self._seated.signed.keep(self.lobby.terms.occasion, found.evidence)
 
     def greeting(self) -> list[Frame]:
         """All that a peer which has just come, or come back, should hear."""
@@ -81,62 +118,111 @@ class Sitting:
 
     def state(self) -> list[Frame]:
         """What brings another peer up to date, and asks it to do the same for us."""
-        joins = self._joining.joins.values()
-        joined: list[Frame] = [Joined(self.lobby.match, join.encode()) for join in joins]
-        playing = self.playing
-        return [*joined, playing.keeper.have(), *playing.contested] if playing else joined
+        joined, playing = self._joined(), self.playing
+        return [*joined, playing.neighbours.have(), *playing.contested] if playing else joined
+
+    def _joined(self) -> list[Frame]:
+        return [*self._joining.joined.values()]
 
     async def run(self, finish: Callable[[Ended], None]) -> Ended:
         """Play; ``finish`` is told how the match ended while others may still need us."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._resync)
+            nursery.start_soon(self._end_if_void)
             key = await self._join(self._seated) if self._seated else None
             founding = await self._found()
             playing = self.playing = await self._sit(founding, key)
-            self._node.flood(playing.keeper.have())
+            playing.neighbours.tell()
             self._changes.tell()
             me = self._identity.public.key
             others = [guest.identity for guest in self.lobby.guests if guest.identity != me]
-            await playing.run(others, lambda: finish(ended_by(playing)))
+            told: list[Ended] = []  # what comes later, while we stay for others, changes no record
+
+            def ended() -> None:
+                told.append(ended_by(playing))
+                finish(told[-1])
+
+            await playing.run(others, ended)
             nursery.cancel_scope.cancel()
-        return ended_by(playing)
+        return told[-1]
 
     async def _join(self, seated: Seated) -> KeyPair:
         """Show a key made for this match; the same one again after a crash."""
         before = seated.diary.memory.sat_down
         if before is not None:
-            key, join = KeyPair.of(decode_scalar(before.x)), before.join
+            key, joined = KeyPair.of(decode_scalar(before.x)), before.joined
         else:
             key = KeyPair.generate()
-            me = self._identity.public.key
-            name = next(guest.name for guest in self.lobby.guests if guest.identity == me)
-            join = Join.sign(self._identity, name, self.lobby.terms, key.X).encode()
-            await seated.diary.keep(SatDown(self.lobby, seated.door, encode_scalar(key.x), join))
-        joined = Joined(self.lobby.match, join)
-        self._joining.take(joined)
+            joined = self._signed(key)
+            await seated.diary.keep(SatDown(self.lobby, seated.door, encode_scalar(key.x), joined))
+        await self._claim(seated)
+        try:
+            self._joining.take(joined)
+        except Disagreement as found:
+            # Another program has our key, and was faster: ours need not leave at all.
+            raise Voided(str(found)) from found
         self._node.flood(joined)
         self._changes.tell()
         return key
 
+    async def _claim(self, seated: Seated) -> None:
+        """Nothing leaves before it is certain that no other process signs for this match (J1)."""
+        try:
+            await in_thread(seated.signed.claim, self.lobby.terms.occasion, seated.diary.name)
+        except AlreadySigned:
+            if seated.diary.memory.sat_down is None:
+                seated.diary.burn()  # made just now, and seen by nobody
+            raise
+
+    async def _end_if_void(self) -> None:
+        """If not all have shown a key by then, some may sit at another table, or at none."""
+        await self._changes.until(lambda: self.disagreement is not None)
+        await trio.sleep(SETTLE_SECONDS)
+        playing = self.playing
+        self.void = playing is None or not all(playing.keeper.counts)
+        self._changes.tell()
+        if not self.void:
+            return
+        if self._seated is not None and playing is None:
+            self._seated.diary.burn()
+        raise Voided(str(self.disagreement))
+
+    def _signed(self, key: KeyPair) -> Joined:
+        """Our JOIN, with where we can be dialled (N1)."""
+        me, salt, addresses = self._identity, secrets.token_bytes(SALT_SIZE), self._node.addresses
+        name = next(g.name for g in self.lobby.guests if g.identity == me.public.key)
+        join = Join.sign(me, name, self.lobby.terms, key.X, where(salt, addresses))
+        return Joined(self.lobby.match, join.encode(), salt, addresses)
+
+    @property
+    def addresses(self) -> dict[bytes, tuple[Address, ...]]:
+        """Where each seat says itself that it can be dialled, once all have signed (N2)."""
+        joined = self._joining.joined if self._joining.complete else {}
+        return {key: frame.addresses for key, frame in joined.items()}
+
     async def _found(self) -> Founding:
         """Wait for everybody's JOIN."""
         if self._seated and (founded := self._seated.diary.memory.founded):
-            return Founding.of([Join.decode(join) for join in founded.joins])
-        await self._changes.until(lambda: self._joining.complete)
+            for joined in founded.joins:
+                self._joining.take(joined)
+            return self._joining.founding()
+        await self._changes.until(lambda: self._joining.complete and self.disagreement is None)
         return self._joining.founding()
 
     async def _sit(self, founding: Founding, key: KeyPair | None) -> Playing:
         game, seat = self._make_game(founding.terms), founding.seat_of(self._identity.public)
         if self._seated is None or key is None or seat is None:
             table = MentalTable(game, founding)
-            return Playing(Keeper(Listener(table)), self._node, self._changes)
+            keeper = Keeper(Listener(table))
+            return Playing(keeper, self._node, self._changes, wait=self._wait)
         diary = self._seated.diary
         if diary.memory.founded is None:
-            await diary.keep(Founded(tuple(join.encode() for join in founding.joins)))
+            everybody = [who.key for who in founding.players]
+            await diary.keep(Founded(tuple(self._joining.joined[key] for key in everybody)))
         table = MentalTable(game, founding, Home(seat, key))
         keeper = Keeper(Player(table, self._identity), diary)
         keeper.recall(diary.memory)
-        return Playing(keeper, self._node, self._changes, self._seated.decide)
+        return Playing(keeper, self._node, self._changes, self._seated.decide, self._wait)
 
     async def _resync(self) -> None:
         """Now and then tell everybody what we hold; what got lost is sent again."""
@@ -147,7 +233,8 @@ class Sitting:
 
 
 def ended_by(playing: Playing) -> Ended:
-    table, record = playing.table, playing.keeper.listener.record().encode()
-    winners, absent = tuple(map(int, table.winners)), table.forfeited
-    disputed = table.disputed
-    return Ended(table.founding, record, winners, playing.cheating, absent, disputed)
+    table, caller = playing.table, playing.keeper.caller
+    winners = tuple(map(int, table.winners))
+    record = caller.record().encode()
+    how = playing.cheating, caller.missed, not playing.over
+    return Ended(table.founding, record, winners, *how)

@@ -1,34 +1,29 @@
-"""Signs of life: which seats seem to be there, whether or not they have anything to say."""
-
-from collections.abc import Iterable
+"""Signs of life: which seats seem to be there, whether or not they have anything to say (E3)."""
 
 import trio
 
-from games.kit import Seat
+from games.kit import Seat, Seats
 
 SIGN_SECONDS = 10.0  # several times as long as peers keep quiet while a match is played
 
 
 class Liveness:
-    """A seat with a line to us is heard all the time; one without, only through others."""
+    """Of a seat counts whatever comes on a line to it, and what it signed and was new to us."""
 
-    def __init__(self) -> None:
-        self._direct: dict[Seat, float] = {}
-        self._through_others: set[Seat] = set()
+    def __init__(self, me: Seat | None) -> None:
+        self._me = me
+        self._heard: dict[Seat, float] = {}
 
     def heard(self, seat: Seat) -> None:
-        """It itself has just sent us something."""
-        self._direct[seat] = trio.current_time()
+        """It has just sent us something, or somebody has passed on what it said."""
+        self._heard[seat] = trio.current_time()
 
-    def heard_of(self, seat: Seat) -> None:
-        """Somebody has passed on what it said."""
-        self._through_others.add(seat)
+    def alive(self) -> Seats:
+        """The seats that have given a sign of life lately, ourselves included."""
+        recent = trio.current_time() - SIGN_SECONDS
+        others = {seat for seat, when in self._heard.items() if when >= recent}
+        return frozenset(others if self._me is None else {*others, self._me})
 
-    def lost(self, seats: Iterable[Seat]) -> set[Seat]:
-        """Those who had a line to us and are silent on it, or were never heard at all."""
-        return {seat for seat in seats if self._is_lost(seat)}
-
-    def _is_lost(self, seat: Seat) -> bool:
-        if seat not in self._direct:
-            return seat not in self._through_others
-        return self._direct[seat] < trio.current_time() - SIGN_SECONDS
+    def last(self, seat: Seat) -> float | None:
+        """When a seat gave its last sign of life, if it ever did."""
+        return self._heard.get(seat)

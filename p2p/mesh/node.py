@@ -16,6 +16,7 @@ from p2p.errors import NotAuthentic, PeerError
 from p2p.wire.addresses import Address
 from p2p.wire.frames import AnyFrame, Frame
 from p2p.wire.link import Link
+from p2p.wire.rate_limit import FrameLimit, Shares
 from p2p.wire.transport import Transport
 
 MAX_LINKS = 64
@@ -35,12 +36,17 @@ class Node:
         on_frame: Callable[[Link, AnyFrame], None],
         on_up: Callable[[Link], None],
         on_down: Callable[[Link], None],
+        expects: Callable[[bytes], bool] = lambda _: True,
     ) -> None:
         self.identity = identity
         self.links: dict[PublicIdentity, Link] = {}
         self.members: set[PublicIdentity] = set()  # whom the session has let in
+        self.seats: set[bytes] = set()  # the keys of those who have played or play here
+        self.addresses: tuple[Address, ...] = ()  # where others can dial us
+        self._frames = Shares(self.seats, FrameLimit, FrameLimit)
         self._transport = transport
         self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
+        self._expects = expects
         self._changes = Changes()
         self._jitter = Random()
 
@@ -63,7 +69,7 @@ class Node:
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
         """Accept connections; reports the port once it is open."""
-        await self._transport.serve(host, port, self._welcome, task_status)
+        await self._transport.serve(host, port, self._expects, self._welcome, task_status)
 
     async def _welcome(self, link: Link) -> None:
         await self._keep(link, dialled=False)
@@ -85,9 +91,14 @@ class Node:
             else:
                 nursery.cancel_scope.cancel()
 
-        async with trio.open_nursery() as nursery:
-            for number, address in enumerate(addresses):
-                nursery.start_soon(attempt, number, address)
+        try:
+            async with trio.open_nursery() as nursery:
+                for number, address in enumerate(addresses):
+                    nursery.start_soon(attempt, number, address)
+        except BaseException:
+            for unwanted in found:
+                await unwanted.aclose()
+            raise
         for late in found[1:]:
             await late.aclose()
         if not found:
@@ -137,6 +148,7 @@ class Node:
             await link.aclose()
             return
         self.links[link.peer] = link
+        link.limited_by(lambda: self._limit_of(link.peer))
         self._on_up(link)
         try:
             async with trio.open_nursery() as nursery:
@@ -148,6 +160,9 @@ class Node:
         finally:
             if self.links.get(link.peer) is link:
                 self._drop(link)
+
+    def _limit_of(self, peer: PublicIdentity) -> FrameLimit | None:
+        return self._frames.of(peer.key) if peer in self.members else None
 
     def _prefer(self, link: Link, dialled: bool) -> bool:
         """Of two links made at once, both ends keep the one that the lower key dialled.

@@ -65,6 +65,11 @@ class Relay:
         if len(counts) == len(self._players):
             self._keep(peer, lambda spared: spared.seq >= counts[spared.seat - 1])
 
+    def forget(self, peer: bytes) -> None:
+        """``peer`` has no seat, and is gone."""
+        self._spared.pop(peer, None)
+        self._elsewhere = {(seat, key) for seat, key in self._elsewhere if key != peer}
+
     async def run(self) -> None:
         """Send, after the pause, what nobody showed to have; such a peer is spared no more."""
         while True:

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-import trio
 
 from p2p.store.journal import Journal, JournalError
-from p2p.wire.frames import MAX_FRAME, Lobby, Port
-from table import MAX_JOIN
+from p2p.store.store import Store
+from p2p.threads import in_thread
+from p2p.wire.frames import MAX_FRAME, Joined, Lobby, Port
 
 Bytes = Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
 
@@ -31,11 +31,11 @@ class SatDown(Entry, frozen=True, tag=1):
     lobby: Lobby
     door: Entrance
     x: Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
-    join: Annotated[bytes, msgspec.Meta(max_length=MAX_JOIN)]
+    joined: Joined
 
 
 class Founded(Entry, frozen=True, tag=2):
-    joins: tuple[Annotated[bytes, msgspec.Meta(max_length=MAX_JOIN)], ...]
+    joins: tuple[Joined, ...]
 
 
 class Heard(Entry, frozen=True, tag=3):
@@ -50,7 +50,24 @@ class Spoke(Entry, frozen=True, tag=4):
     secret: Bytes
 
 
-AnyEntry = SatDown | Founded | Heard | Spoke
+class Stated(Entry, frozen=True, tag=5):
+    """A statement in a call, of ours or of somebody else."""
+
+    statement: Bytes
+
+
+class Entered(Entry, frozen=True, tag=6):
+    """The proof of a roll, by which all have gone on."""
+
+    proof: Bytes
+
+
+class Woke(Entry, frozen=True, tag=7):
+    """The program was started again, to go on with the match."""
+
+
+OfMatch = Heard | Spoke | Stated | Entered | Woke
+AnyEntry = SatDown | Founded | OfMatch
 _decoder: msgspec.msgpack.Decoder[AnyEntry] = msgspec.msgpack.Decoder(AnyEntry)
 
 
@@ -71,7 +88,7 @@ class Memory:
 
     sat_down: SatDown | None = None
     founded: Founded | None = None
-    match: list[Heard | Spoke] = field(default_factory=list)
+    match: list[OfMatch] = field(default_factory=list)
 
     def recall(self, entry: AnyEntry) -> None:
         match entry:
@@ -79,39 +96,50 @@ class Memory:
                 self.sat_down = entry
             case Founded():
                 self.founded = entry
-            case Heard() | Spoke():
+            case _:
                 self.match.append(entry)
 
 
 class Diary:
-    """A journal of entries; ``memory`` is what it held when it was opened."""
+    """Entries in a store, or in the journal at a path; ``memory`` is what it held when opened."""
 
-    def __init__(self, path: Path) -> None:
-        self._journal = Journal(path)
+    def __init__(self, place: Path | Store) -> None:
+        self._store: Store = Journal(place) if isinstance(place, Path) else place
+        self.name = Path(self._store.name).name
         self._unwritten: list[bytes] = []
+        self._unsafe = False  # was anything written that a crash of the machine may take away?
         self.memory = Memory()
-        for number, payload in enumerate(self._journal.entries):
+        for number, payload in enumerate(self._store.entries):
             try:
                 self.memory.recall(decode(payload))
             except JournalError as error:
-                self._journal.close()
+                self._store.close()
                 why = f"entry {number} is unreadable, or another version wrote it: {error}"
-                raise JournalError(f"{path}: {why}") from error
+                raise JournalError(f"{self._store.name}: {why}") from error
 
     def note(self, *entries: Entry) -> None:
         """Remember soon: on disk together with what is kept next."""
         self._unwritten += [msgspec.msgpack.encode(entry) for entry in entries]
 
+    def write(self) -> None:
+        """All that was noted is there again if the program crashes now; if the machine does,
+        perhaps not.
+        """
+        if self._unwritten:
+            written, self._unwritten, self._unsafe = self._unwritten, [], True
+            self._store.write(*written)
+
     async def keep(self, *entries: Entry) -> None:
         """On disk when this returns, behind everything that was noted. One task at a time."""
         self.note(*entries)
-        written, self._unwritten = self._unwritten, []
-        if written:
-            await trio.to_thread.run_sync(self._journal.append, *written)
+        self.write()
+        if self._unsafe:
+            self._unsafe = False
+            await in_thread(self._store.sync)
 
     def burn(self) -> None:
         """The match is over and recorded: its secrets have no more use, except to a thief."""
-        self._journal.path.unlink(missing_ok=True)
+        self._store.destroy()
 
     def close(self) -> None:
-        self._journal.close()
+        self._store.close()

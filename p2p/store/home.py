@@ -44,7 +44,7 @@ def load_identity(home: Path) -> Identity:
     """The player's key, made at first use and readable by nobody else."""
     path = home / KEY_FILE
     if not path.exists():
-        _write_new(path, Identity.generate().secret_bytes().hex() + "\n")
+        write_new(path, Identity.generate().secret_bytes().hex() + "\n")
     try:
         return Identity(bytes.fromhex(path.read_text("ascii").strip()))
     except (ValueError, Malformed):
@@ -53,7 +53,7 @@ def load_identity(home: Path) -> Identity:
         raise HomeProblem(f"can't read {path}: {error.strerror}") from error
 
 
-def _write_new(path: Path, text: str) -> None:
+def write_new(path: Path, text: str) -> None:
     """All of it or nothing, for a crash in between must not leave half a key."""
     draft = path.with_suffix(f".{os.getpid()}")
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

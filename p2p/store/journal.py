@@ -28,7 +28,7 @@ class Journal:
     """One file, used by one process; opening it gives back what was written before."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path, self.name = path, str(path)
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -52,8 +52,8 @@ class Journal:
         os.lseek(self._file, end, os.SEEK_SET)
         return entries
 
-    def append(self, *payloads: bytes) -> None:
-        """Write entries and return when they are on disk. Blocks: call it in a thread."""
+    def write(self, *payloads: bytes) -> None:
+        """Hand entries to the system; on disk they are after ``sync``."""
         data, link = b"", self._link
         for payload in payloads:
             link = chained(link, payload)
@@ -61,8 +61,14 @@ class Journal:
         written = 0
         while written < len(data):
             written += os.write(self._file, data[written:])
-        os.fdatasync(self._file)
         self._link = link
+
+    def sync(self) -> None:
+        """Blocks: call it in a thread. More may be written meanwhile."""
+        os.fdatasync(self._file)
+
+    def destroy(self) -> None:
+        self.path.unlink(missing_ok=True)
 
     def close(self) -> None:
         os.close(self._file)

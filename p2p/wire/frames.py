@@ -4,13 +4,14 @@ from typing import Annotated
 
 import msgspec
 
-from crypto.encoding import MAX_SEATS
+from crypto.encoding import MAX_SEATS, digest32
 from crypto.identity import KEY_SIZE, SIGNATURE_SIZE
 from p2p.errors import WireError
 from table import MAX_JOIN, Terms, Word
 
 MAX_FRAME = 1 << 17
 MAX_PIECE = 1 << 16
+SALT_SIZE = 16
 Key = Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
 Hash = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
 Signature = Annotated[bytes, msgspec.Meta(min_length=SIGNATURE_SIZE, max_length=SIGNATURE_SIZE)]
@@ -20,6 +21,7 @@ Addresses = Annotated[tuple[tuple[Host, Port], ...], msgspec.Meta(max_length=8)]
 Line = Annotated[str, msgspec.Meta(max_length=200)]
 Small = Annotated[bytes, msgspec.Meta(max_length=128)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 32)]
+Counts = Annotated[tuple[Count, ...], msgspec.Meta(max_length=MAX_SEATS)]
 
 
 class Frame(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
@@ -66,28 +68,60 @@ class Lobby(Frame, frozen=True, tag=6):
 
 
 class Joined(Frame, frozen=True, tag=7):
-    """A signed JOIN for the match with this number."""
+    """A signed JOIN for the match with this number, and where its author can be dialled.
+
+    The JOIN holds a hash of that (N1), so that whoever passes it on can't change it, and the
+    record of the match tells nobody.
+    """
 
     match: Count
     join: Annotated[bytes, msgspec.Meta(max_length=MAX_JOIN)]
+    salt: Annotated[bytes, msgspec.Meta(min_length=SALT_SIZE, max_length=SALT_SIZE)]
+    addresses: Addresses
 
 
 class Have(Frame, frozen=True, tag=8):
-    """How many messages of each seat I hold; please send what I lack.
+    """How far I am, how many messages of each seat I hold; please send what I lack.
 
-    ``heads`` stands for the newest of them: where counts agree and heads do not, somebody has
-    told two stories.
+    ``counts`` and ``heads`` are what I have taken in, ``held`` counts what waits here as well.
+    ``calls`` stands for all that I know of the call for the next roll, ``lines`` for the seats
+    that I am linked to (a bit each); ``done``: I have the result. What a seat says is signed, so
+    that it can be passed on to a peer without a line to it; the highest ``number`` counts.
     """
 
     table: Hash
-    counts: Annotated[tuple[Count, ...], msgspec.Meta(max_length=MAX_SEATS)]
-    heads: Small = b""
+    epoch: Count
+    counts: Counts
+    heads: Small
+    held: Counts
+    calls: Small = b""
+    lines: Annotated[int, msgspec.Meta(ge=0, lt=1 << MAX_SEATS)] = 0
+    done: bool = False
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)] = 0
+    number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)] = 0
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/have" + encode(msgspec.structs.replace(self, signature=b""))
 
 
 class Said(Frame, frozen=True, tag=9):
     """A signed message of a match, exactly as its author wrote it."""
 
     message: Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
+
+
+class Called(Frame, frozen=True, tag=14):
+    """A signed statement in a call for a roll, exactly as its author wrote it."""
+
+    statement: Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
+
+
+class Rolled(Frame, frozen=True, tag=15):
+    """The proof of a roll."""
+
+    proof: Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
 
 
 class Ping(Frame, frozen=True, tag=10):
@@ -116,10 +150,15 @@ class Evidence(Frame, frozen=True, tag=13):
 
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
 _Table = Guest | Lobby | Closed
-_Match = Joined | Have | Said | Evidence
+_Match = Joined | Have | Said | Called | Rolled | Evidence
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()
+
+
+def where(salt: bytes, addresses: Addresses) -> bytes:
+    """What a JOIN says about addresses to those who are not told them (N1)."""
+    return digest32(salt, _encoder.encode(addresses))
 
 
 def encode(frame: Frame) -> bytes:

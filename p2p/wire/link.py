@@ -1,12 +1,12 @@
 """One authenticated connection to one peer: frames in, frames out.
 
-Inside the tunnel both ends sign the listener's certificate, both nonces and both identities.
-A man in the middle has to show a certificate of his own, so signatures he passes on don't fit.
+Inside the tunnel both ends sign its binding, both nonces and both identities. A man in the middle
+has two tunnels with a binding each, so signatures he passes on don't fit.
 """
 
 import secrets
-from hashlib import sha256
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
 import trio
 
@@ -14,41 +14,41 @@ from crypto.encoding import digest32, lp
 from crypto.errors import CryptoError
 from crypto.identity import Identity, PublicIdentity
 from p2p.errors import NotAuthentic, PeerLost, WireError
-from p2p.wire import tls
 from p2p.wire.frames import AnyFrame, Frame, Hello, Ping, Proof, decode, encode
 from p2p.wire.framing import Decoder, framed
-from p2p.wire.rate_limit import FrameLimit
+from p2p.wire.rate_limit import STRANGERS_A_SECOND, STRANGERS_AT_ONCE, FrameLimit
+from p2p.wire.tunnel import Tunnel
 
 HANDSHAKE_SECONDS = 10
 PING_SECONDS = 15
 SILENCE_SECONDS = 50
 QUEUE = 2048  # frames a slow peer may lag behind before the line is cut
-CHUNK = 1 << 16
 
 F = TypeVar("F", bound=Frame)
-Stream = trio.SSLStream[Any]
+Notice = Callable[[bytes | None], None]
 
 
 class Line:
-    """Frames over a stream; used by one reader and one writer."""
+    """Frames through a tunnel; used by one reader and one writer."""
 
-    def __init__(self, stream: trio.abc.Stream) -> None:
-        self._stream = stream
+    def __init__(self, tunnel: Tunnel) -> None:
+        self.tunnel = tunnel
         self._decoder = Decoder()
         self._frames: list[bytes] = []
-        self._limit = FrameLimit()
+        self._own_limit = FrameLimit(STRANGERS_AT_ONCE, STRANGERS_A_SECOND)
+        self.limit: Callable[[], FrameLimit | None] = lambda: None
 
     async def send(self, *frames: Frame) -> None:
-        await self._stream.send_all(b"".join(framed(encode(frame)) for frame in frames))
+        await self.tunnel.send(b"".join(framed(encode(frame)) for frame in frames))
 
     async def receive(self) -> AnyFrame:
         while not self._frames:
-            data = await self._stream.receive_some(CHUNK)
+            data = await self.tunnel.receive()
             if not data:
                 raise trio.BrokenResourceError("the other end closed the connection")
-            self._frames = self._decoder.feed(bytes(data))
+            self._frames = self._decoder.feed(data)
         frame = self._frames.pop(0)
-        await self._limit.heard(frame)
+        await (self.limit() or self._own_limit).heard(frame)
         return decode(frame)
 
     async def expect(self, kind: type[F]) -> F:
@@ -58,35 +58,33 @@ class Line:
         return frame
 
     async def aclose(self) -> None:
-        await trio.aclose_forcefully(self._stream)
+        await self.tunnel.close()
 
 
-def to_sign(role: bytes, certificate: bytes, dialler: Hello, listener: Hello) -> bytes:
+def to_sign(role: bytes, binding: bytes, dialler: Hello, listener: Hello) -> bytes:
     """What one end signs to show who it is, in this tunnel and in no other."""
-    parts = (role, sha256(certificate).digest(), *map(encode, (dialler, listener)))
+    parts = (role, binding, *map(encode, (dialler, listener)))
     return b"undertable/1/link" + digest32(*map(lp, parts))
 
 
-async def dial(stream: trio.abc.Stream, me: Identity) -> "Link":
+async def dial(tunnel: Tunnel, me: Identity) -> "Link":
     """Authenticate as the end that connected."""
-    tunnel = trio.SSLStream(stream, tls.client_context(), https_compatible=True)
-    return await _authenticate(tunnel, me, None)
+    return await _authenticate(Line(tunnel), me, lambda _: None, dialling=True)
 
 
-async def answer(stream: trio.abc.Stream, me: Identity, server: tls.Server | None = None) -> "Link":
-    """Authenticate as the end that was listening."""
-    server = server or tls.server()
-    tunnel = trio.SSLStream(stream, server.context, server_side=True, https_compatible=True)
-    return await _authenticate(tunnel, me, server.certificate)
+async def answer(tunnel: Tunnel, me: Identity, notice: Notice = lambda _: None) -> "Link":
+    """Authenticate as the end that was listening.
+
+    ``notice`` is told when the tunnel stands, and then the key that the other end claims to have;
+    what it raises ends the handshake, before anything is signed or checked.
+    """
+    return await _authenticate(Line(tunnel), me, notice, dialling=False)
 
 
-async def _authenticate(tunnel: Stream, me: Identity, certificate: bytes | None) -> "Link":
-    """``certificate`` is our own if we listen; if we dial, we are shown one."""
-    line = Line(tunnel)
+async def _authenticate(line: Line, me: Identity, notice: Notice, *, dialling: bool) -> "Link":
     try:
         with trio.fail_after(HANDSHAKE_SECONDS):
-            await tunnel.do_handshake()
-            peer = await _introduce(line, tunnel, me, certificate)
+            peer = await _introduce(line, me, notice, dialling=dialling)
     except BaseException as error:
         await line.aclose()
         if isinstance(error, trio.TooSlowError | trio.BrokenResourceError | WireError):
@@ -95,23 +93,22 @@ async def _authenticate(tunnel: Stream, me: Identity, certificate: bytes | None)
     return Link(line, peer)
 
 
-async def _introduce(
-    line: Line, tunnel: Stream, me: Identity, certificate: bytes | None
-) -> PublicIdentity:
+async def _introduce(line: Line, me: Identity, notice: Notice, *, dialling: bool) -> PublicIdentity:
+    binding = await line.tunnel.binding()
+    notice(None)
     mine = Hello(me.public.key, secrets.token_bytes(32))
     await line.send(mine)
     theirs = await line.expect(Hello)
     if theirs.identity == mine.identity:
         raise NotAuthentic("this is our own key: another of our nodes, or a mirror")
-    dialling = certificate is None
-    shown = tunnel.getpeercert(binary_form=True) if certificate is None else certificate
+    notice(theirs.identity)
     hellos = (mine, theirs) if dialling else (theirs, mine)
     roles = (b"dialler", b"listener") if dialling else (b"listener", b"dialler")
-    await line.send(Proof(me.sign(to_sign(roles[0], shown, *hellos))))
+    await line.send(Proof(me.sign(to_sign(roles[0], binding, *hellos))))
     proof = await line.expect(Proof)
     try:
         peer = PublicIdentity(theirs.identity)
-        peer.verify(proof.signature, to_sign(roles[1], shown, *hellos))
+        peer.verify(proof.signature, to_sign(roles[1], binding, *hellos))
     except CryptoError as error:
         raise NotAuthentic(f"the other end is not who it says: {error}") from error
     return peer
@@ -125,6 +122,10 @@ class Link:
         self.since = trio.current_time()
         self._line = line
         self._send, self._queue = trio.open_memory_channel[Frame](QUEUE)
+
+    def limited_by(self, limit: Callable[[], FrameLimit | None]) -> None:
+        """How much the peer may say, asked with each frame; None: no more than a stranger."""
+        self._line.limit = limit
 
     def post(self, frame: Frame) -> None:
         """Send soon. A peer that can't keep up loses the line, not the table its memory."""

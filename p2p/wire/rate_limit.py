@@ -1,10 +1,17 @@
 """How fast others may make us work: a peer that asks for more waits, and nobody else does."""
 
+from collections.abc import Callable, Container
+from typing import Generic, TypeVar
+
 import trio
 
 FRAMES_AT_ONCE, FRAMES_A_SECOND = 8192, 512
 BYTES_OF_A_FRAME = 1024  # a longer one counts as several
+STRANGERS_AT_ONCE, STRANGERS_A_SECOND = 32, 1  # frames: to knock, or to try a code
 ANSWERS_AT_ONCE, ANSWERS_A_SECOND = 16, 1
+SHARED_ANSWERS_AT_ONCE, SHARED_ANSWERS_A_SECOND = 64, 4  # for all spectators together
+
+T = TypeVar("T")
 
 
 class Allowance:
@@ -21,15 +28,40 @@ class Allowance:
         self._left, self._since = self._left - amount, now
         return max(0.0, -self._left / self._a_second)
 
-    def give_back(self, amount: float) -> None:
-        self._left += amount
+    def allows(self) -> bool:
+        """Take one, unless there is none left."""
+        if self.take(1) > 0:
+            self._left += 1
+            return False
+        return True
+
+
+class Shares(Generic[T]):
+    """Each seat has its own; everybody else has one in common.
+
+    Seats are few and final, but keys cost nothing: neither a new key nor a new link may bring
+    what was used up before.
+    """
+
+    def __init__(
+        self, seats: Container[bytes], own: Callable[[], T], common: Callable[[], T]
+    ) -> None:
+        self._seats, self._own, self._common = seats, own, common()
+        self._given: dict[bytes, T] = {}
+
+    def of(self, peer: bytes) -> T:
+        if peer not in self._seats:
+            return self._common
+        if peer not in self._given:
+            self._given[peer] = self._own()
+        return self._given[peer]
 
 
 class FrameLimit:
     """Lets a peer say much at once, such as a whole match, but not without end."""
 
-    def __init__(self) -> None:
-        self._frames = Allowance(FRAMES_AT_ONCE, FRAMES_A_SECOND)
+    def __init__(self, at_once: float = FRAMES_AT_ONCE, a_second: float = FRAMES_A_SECOND) -> None:
+        self._frames = Allowance(at_once, a_second)
 
     async def heard(self, frame: bytes) -> None:
         """Account for a frame; a peer that floods us is read no faster than it may speak."""
@@ -39,17 +71,14 @@ class FrameLimit:
 
 
 class AnswerLimit:
-    """Short questions with long answers, such as a whole match, are not answered without end.
+    """Short questions with long answers, such as a whole match, are not answered without end."""
 
-    Counted for each peer, not for each link: links can be made anew.
-    """
-
-    def __init__(self) -> None:
-        self._given: dict[bytes, Allowance] = {}
+    def __init__(self, seats: Container[bytes]) -> None:
+        self._shares = Shares(
+            seats,
+            lambda: Allowance(ANSWERS_AT_ONCE, ANSWERS_A_SECOND),
+            lambda: Allowance(SHARED_ANSWERS_AT_ONCE, SHARED_ANSWERS_A_SECOND),
+        )
 
     def may_have(self, peer: bytes) -> bool:
-        given = self._given.setdefault(peer, Allowance(ANSWERS_AT_ONCE, ANSWERS_A_SECOND))
-        if given.take(1) > 0:
-            given.give_back(1)
-            return False
-        return True
+        return self._shares.of(peer).allows()

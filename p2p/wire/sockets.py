@@ -1,17 +1,18 @@
 """Links over TCP and TLS: dialling, and a port that whoever finds it may knock at."""
 
-from collections import deque
+from contextlib import suppress
 
 import trio
 
 from crypto.identity import Identity
-from p2p.errors import PeerError
+from p2p.errors import NotAuthentic, PeerError
 from p2p.wire import link as links
+from p2p.wire import tls
 from p2p.wire.addresses import Address
 from p2p.wire.link import Link
-from p2p.wire.transport import Welcome
+from p2p.wire.transport import Expects, Welcome
+from p2p.wire.waiting import Opened, Visitor, WaitingRooms
 
-MAX_HANDSHAKES = 32  # connections whose other end is not known yet
 DIAL_SECONDS = 8
 
 
@@ -20,22 +21,27 @@ class Sockets:
 
     def __init__(self, identity: Identity) -> None:
         self._identity = identity
-        self._handshakes: deque[trio.CancelScope] = deque()
+        self._rooms = WaitingRooms()
 
     async def dial(self, address: Address) -> Link:
         host, port = address
         try:
             with trio.fail_after(DIAL_SECONDS):
                 stream = await trio.open_tcp_stream(host, port)
-            return await links.dial(stream, self._identity)
+            return await self.introduce(stream)
         # ValueError: others tell us where to dial, and not every text is a host's name.
         except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
             raise PeerError(f"{host} port {port}: {str(error) or 'no answer'}") from error
+
+    async def introduce(self, stream: trio.abc.Stream) -> Link:
+        """A link over a stream that we opened."""
+        return await links.dial(tls.dialled(stream), self._identity)
 
     async def serve(
         self,
         bind: str | None,
         port: int,
+        expects: Expects,
         welcome: Welcome,
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
@@ -46,29 +52,33 @@ class Sockets:
             raise PeerError(f"can't listen on {where}: {error.strerror}") from error
 
         async def answer(stream: trio.SocketStream) -> None:
-            link = await self._shake_hands(stream)
+            link = await self.shake_hands(stream, expects)
             if link is not None:
                 await welcome(link)
 
         task_status.started(listeners[0].socket.getsockname()[1])
         await trio.serve_listeners(answer, listeners)
 
-    async def _shake_hands(self, stream: trio.SocketStream) -> Link | None:
-        """Who is there? None if it does not say so in time.
-
-        In a crowd the oldest gives way: an honest peer says who it is within milliseconds, and
-        whoever opens connections to hold them open must not keep it out.
-        """
-        if len(self._handshakes) >= MAX_HANDSHAKES:
-            self._handshakes.popleft().cancel()
-        with trio.CancelScope() as scope:
-            self._handshakes.append(scope)
-            # An exception here would take the whole server down, so none leaves.
-            try:
-                return await links.answer(stream, self._identity)
-            except (PeerError, OSError, trio.BrokenResourceError):
-                return None
-            finally:
-                if scope in self._handshakes:
-                    self._handshakes.remove(scope)
+    async def shake_hands(self, stream: trio.abc.Stream, expects: Expects) -> Link | None:
+        """Who is there? None if it does not say so in time, or gives way to others who do."""
+        # An exception here would take the whole server down, so none leaves.
+        mishaps = suppress(PeerError, OSError, trio.BrokenResourceError, trio.TooSlowError)
+        with self._rooms.visited() as visitor, mishaps:
+            return await self._answer(stream, visitor, expects)
         return None
+
+    async def _answer(self, stream: trio.abc.Stream, visitor: Visitor, expects: Expects) -> Link:
+        def notice(key: bytes | None) -> None:
+            if key is not None and not expects(key):
+                raise NotAuthentic("nobody whom we expect")
+            visitor.step()
+
+        opened = Opened(stream)
+        try:
+            with trio.fail_after(links.HANDSHAKE_SECONDS):
+                await opened.first_words()
+            visitor.step()
+            return await links.answer(tls.answered(opened), self._identity, notice)
+        except BaseException:
+            await trio.aclose_forcefully(stream)
+            raise

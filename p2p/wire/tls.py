@@ -1,7 +1,7 @@
-"""The tunnel: TLS 1.3 with a certificate that lives as long as the process.
+"""A tunnel by TLS 1.3, with a certificate that lives as long as the process.
 
-The certificate says nothing about who we are; it only gives both ends something to sign
-inside the tunnel (see ``p2p.wire.link``) that a man in the middle can't have in common.
+The certificate says nothing about who we are; its hash is the binding, which gives both ends
+something to sign (see ``p2p.wire.link``) that a man in the middle can't have in common.
 """
 
 import ssl
@@ -9,12 +9,49 @@ import tempfile
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
+import trio
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
+
+CHUNK = 1 << 16
+
+
+class Tls:
+    """A tunnel over any stream; ``certificate`` is our own if we listen, None if we dial."""
+
+    def __init__(self, stream: trio.SSLStream[trio.abc.Stream], certificate: bytes | None) -> None:
+        self._stream, self._certificate = stream, certificate
+
+    async def binding(self) -> bytes:
+        await self._stream.do_handshake()
+        shown = self._certificate or self._stream.getpeercert(binary_form=True)
+        return sha256(shown).digest()
+
+    async def send(self, data: bytes) -> None:
+        await self._stream.send_all(data)
+
+    async def receive(self) -> bytes:
+        return bytes(await self._stream.receive_some(CHUNK))
+
+    async def close(self) -> None:
+        await trio.aclose_forcefully(self._stream)
+
+
+def dialled(stream: trio.abc.Stream) -> Tls:
+    """The end of the one that connected, over an insecure ``stream``."""
+    return Tls(trio.SSLStream(stream, client_context(), https_compatible=True), None)
+
+
+def answered(stream: trio.abc.Stream, own: "Server | None" = None) -> Tls:
+    """The end of the one that was listening."""
+    own = own or server()
+    secured = trio.SSLStream(stream, own.context, server_side=True, https_compatible=True)
+    return Tls(secured, own.certificate)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ import trio
 from p2p.wire.addresses import Address
 from p2p.wire.link import Link
 
+Expects = Callable[[bytes], bool]
 Welcome = Callable[[Link], Awaitable[None]]
 
 
@@ -19,7 +20,11 @@ class Transport(Protocol):
         self,
         bind: str | None,
         port: int,
+        expects: Expects,
         welcome: Welcome,
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
-        """Hand every link that others dial to ``welcome``; reports the port once it is open."""
+        """Hand every link that others dial to ``welcome``; reports the port once it is open.
+
+        Whoever shows a key that is not expected is sent away before any work is done for it.
+        """

@@ -1,33 +1,68 @@
 """What an audit found: every message with what became of it, and the match that they made."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from crypto.group import Point
 from games.kit import Decision, Seat, Seats
-from table.absence.company import Company, Vote
+from table.audit.status import Status
 from table.audit.step import Step
+from table.breaking_off import Missed
+from table.calls.proof import Proof
+from table.calls.report import Claim
+from table.calls.roll import Company, Debt, Roll
 from table.errors import Cheating
 from table.founding import Founding
 from table.log.message import Message
 from table.log.op import END, Op
 from table.mental import MentalTable
-from table.rounds.verdict import Answered, Late
+from table.rounds.scheduler import Scheduler
 
 
 class Absence(NamedTuple):
-    """Somebody was gone from the message ``left`` to the message ``back``, or to the end."""
+    """Somebody was gone from the roll ``left`` on, until the roll ``back`` or the end."""
 
     seat: Seat
     left: int
     back: int | None
 
 
-class Declared(NamedTuple):
-    """A seat that is gone by the word of one other alone, which nobody can confirm."""
+class Owed(NamedTuple):
+    """What a claim names and its seat did owe: the kind of that message, and what sort it is."""
 
-    seat: Seat
-    by: Seat
+    kind: str
+    debt: Debt
+
+
+class Called(NamedTuple):
+    """A roll by which an epoch began, ``after`` so many messages.
+
+    ``owed`` are the claims in its reports that stand by these messages.
+    """
+
+    after: int
+    proof: Proof
+    company: Company
+    owed: Mapping[Claim, Owed]
+
+    @property
+    def roll(self) -> Roll:
+        return self.proof.roll
+
+    def claimed_by(self, seat: Seat, debt: Debt, op: str | None = None) -> tuple[Seat, ...]:
+        """Whose reports rightly claim that ``seat`` owes something of this sort, or just ``op``."""
+        owed = {c for c, o in self.owed.items() if c.seat == seat and o.debt is debt}
+        claims = {claim for claim in owed if op in (None, claim.op)}
+        return tuple(r.seat for r in self.roll.reports if claims.intersection(r.claims))
+
+
+def standing(roll: Roll, rounds: Scheduler) -> Iterator[tuple[Claim, Owed]]:
+    """The claims of a roll that stand, when all within its cut has been taken in."""
+    for claim in sorted({claim for report in roll.reports for claim in report.claims}):
+        entry, debt = rounds.find(claim.op), rounds.owes(*claim)
+        if entry is not None and debt is not None:
+            yield claim, Owed(entry.round.kind, debt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +72,8 @@ class Report:
     founding: Founding
     steps: tuple[Step, ...]
     table: MentalTable[Any]
+    rolls: tuple[Called, ...] = ()
+    missed: Missed | None = None  # about whom all others ended the match by claims (S5)
     convicted: Cheating | None = None  # for evidence: who, and of what
     offence: Step | None = None  # the message that convicts it; none for an equivocation
 
@@ -45,31 +82,39 @@ class Report:
         return self.table.winners
 
     @property
+    def status(self) -> Status:
+        if self.convicted is not None:
+            return Status.EVIDENCE
+        if self.table.finished or (self.missed is not None and self.missed.decided):
+            return Status.COMPLETE  # signed by all but one that they claim to be gone, at least
+        return Status.BROKEN_OFF if self.missed is not None else Status.UNFINISHED
+
+    @property
     def complete(self) -> bool:
-        """Did everybody who was there sign the result, or did one of two forfeit?"""
-        return self.table.finished
+        """Is there a result that enough seats signed?"""
+        return self.status is Status.COMPLETE
 
     @property
     def signers(self) -> tuple[Seat, ...]:
         """Who signed the result."""
-        return tuple(sorted(s.seat for s in self.steps if s.op == END and not s.void))
-
-    @property
-    def declared_gone(self) -> Declared | None:
-        """Who of two was gone, if nobody but the other says so."""
-        votes = [step for step in self.steps if step.company and self.table.of_two]
-        return next((Declared(seat, vote.seat) for vote in votes for seat in self.table.gone), None)
+        return tuple(sorted(step.seat for step in self.steps if step.op == END))
 
     @property
     def absences(self) -> list[Absence]:
         """Whenever somebody was gone, in the order in which they left."""
-        votes = {step.company.number: step.number for step in self.steps if step.company}
-        absences = [
-            Absence(seat, votes[left.number], votes[back.number] if back else None)
-            for seat in self.seats
-            for left, back in self.table.presence.absences(seat)
-        ]
-        return sorted(absences, key=lambda absence: absence.left)
+        found = [absence for seat in self.seats for absence in self._absences(seat)]
+        return sorted(found, key=lambda absence: absence.left)
+
+    def _absences(self, seat: Seat) -> Iterator[Absence]:
+        left: int | None = None
+        for called in self.rolls:
+            if seat in called.company.gone:
+                left = called.roll.number if left is None else left
+            elif left is not None:
+                yield Absence(seat, left, called.roll.number)
+                left = None
+        if left is not None:
+            yield Absence(seat, left, None)
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -84,31 +129,6 @@ class Report:
         """How often somebody made up their mind."""
         requests = [event.request for event in self.table.match.events]
         return sum(len(r.deciders()) for r in requests if isinstance(r, Decision))
-
-    # What became of a message in the end
-
-    def step_of(self, vote: Vote) -> Step:
-        """The message by which a vote was cast."""
-        place = vote.author, vote.seq
-        return next(step for step in self.steps if (step.seat, step.message.seq) == place)
-
-    def agreed_in(self, company: Company) -> Step | None:
-        """The last vote for a company."""
-        return next((step for step in self.steps if step.company == company), None)
-
-    def outcome(self, vote: Step) -> Step | None:
-        """The last vote for the company that a vote helped to bring about, if it did."""
-        agreed = self.table.presence.fate(vote.message)
-        return self.agreed_in(agreed) if agreed else None
-
-    def late(self, op: str, seat: Seat) -> Late | None:
-        """By whose votes the default counted for ``seat`` in an operation, if it did."""
-        return self.table.late(op, seat)
-
-    def came_too_late(self, step: Step) -> bool:
-        """Was it an answer that all others had voted late before they saw it?"""
-        answered = isinstance(step.verdict.fate, Answered)
-        return answered and self.late(step.op, step.seat) is not None
 
     def absent_in(self, op: Op) -> Seats:
         """The seats that were gone in an operation which went on without them."""

@@ -6,8 +6,6 @@ from typing import Any
 from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked
 from games.kit import AnyCard, AnyRequest, Seat
-from table.absence.company import Company
-from table.absence.fate import Void, Voted
 from table.log.message import Message
 from table.log.op import Op
 from table.rounds.round import Round
@@ -39,17 +37,6 @@ class Step:
         return self.verdict.round
 
     @property
-    def void(self) -> bool:
-        """Had its author left the table, so that nobody heard it?"""
-        return isinstance(self.verdict.fate, Void)
-
-    @property
-    def company(self) -> Company | None:
-        """The one that this vote was the last one for."""
-        fate = self.verdict.fate
-        return fate.agreed if isinstance(fate, Voted) else None
-
-    @property
     def seat(self) -> Seat:
         return self.message.seat
 
@@ -67,11 +54,8 @@ class Step:
 
     @property
     def event(self) -> int | None:
-        """The place of the request among the events of the match.
-
-        None for what is void: its author may have taken part in other events.
-        """
-        return None if self.void else event_of(self.op)
+        """The place of the request among the events of the match."""
+        return event_of(self.op)
 
     @property
     def cards(self) -> tuple[AnyCard, ...]:

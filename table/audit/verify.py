@@ -10,26 +10,24 @@ from typing import Any
 
 from crypto import sigma
 from crypto.errors import CryptoError
-from crypto.header import Equivocation, Header
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
-from games.kit import AnyRequest, Seat
-from table.absence.presence import foresee
-from table.audit.report import Report
+from games.kit import AnyRequest
+from table.audit import exhibits
+from table.audit.exhibits import VoidEvidence
+from table.audit.report import Called, Report, standing
 from table.audit.step import Step, event_of
-from table.errors import Cheating, Equivocated, Forked, MatchError
+from table.breaking_off import Missed, missed
+from table.calls.claims import Claims
+from table.errors import Cheating, MatchError
 from table.founding import MakeGame
 from table.log.message import Message
-from table.log.record import Record, Unreadable
-from table.mental import MentalTable, quorum_of
+from table.mental import MentalTable
 from table.participant import Listener
+from table.record import Epoch, Record, Unreadable
 from table.rounds.rules import D5
 from table.rounds.verdict import Verdict
 
 Watch = Callable[[Step], None]
-
-
-class VoidEvidence(MatchError):
-    """The evidence convicts nobody: its message is one that was allowed."""
 
 
 @dataclass
@@ -39,6 +37,25 @@ class Auditor:
     listener: Listener[Any]
     watch: Watch
     steps: list[Step] = field(default_factory=list)
+    rolls: list[Called] = field(default_factory=list)
+
+    def enter(self, epoch: Epoch) -> None:
+        """Begin an epoch by its roll; ``Unreadable`` if what stands before it is not its cut."""
+        proof, table = epoch.proof, self.listener.table
+        if proof is None:
+            return
+        if table.quorum is None or not table.may_be_called:
+            raise Unreadable("a roll at a table where nobody can call one")
+        try:
+            proof.check(table.quorum, self.listener.log.where.roll)
+        except CryptoError as error:
+            raise Unreadable(f"roll {proof.roll.number}: {error}") from error
+        here = all(self.listener.is_here(report) for report in proof.roll.reports)
+        owed = dict(standing(proof.roll, table.rounds))
+        self.listener.learn(proof)
+        if not here or len(self.listener.proofs) < proof.roll.number:
+            raise Unreadable(f"the messages before roll {proof.roll.number} are not those it names")
+        self.rolls.append(Called(len(self.steps), proof, table.companies[-1], owed))
 
     def replay(self, messages: Iterable[Message]) -> None:
         """Check messages, shuffles last; an error bears the number of the one it is about."""
@@ -65,7 +82,7 @@ class Auditor:
                 found = (cheating.verdict,)
                 raise
             finally:
-                verdict = verdict_on(message, found) or table.unheard(message)
+                verdict = verdict_on(message, found) or Verdict(message)
                 step = Step(
                     number=len(self.steps) + 1,
                     verdict=verdict,
@@ -114,23 +131,43 @@ def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) ->
     ``watch`` is told of every message as it is taken in, the one that fails included.
     """
     founding = record.founding
-    game, terms = make_game(founding.terms), founding.terms
-    companies = foresee(record.messages, terms.players, quorum_of(terms))
-    table = MentalTable(game, founding, foreseen=companies)
+    table = MentalTable(make_game(founding.terms), founding)
     auditor = Auditor(Listener(table), watch)
-    auditor.replay(record.messages)
+    for epoch in record.epochs:
+        auditor.enter(epoch)
+        auditor.replay(epoch.messages)
     steps, log = tuple(auditor.steps), auditor.listener.log
     if tuple(log.ordered()) != record.messages:
         raise Unreadable("its messages are not in the one order that every peer lists them in")
+    lost = broken_off(auditor, record)
     convicted = conviction(auditor, record)
     offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
-    return Report(founding, steps, auditor.listener.table, convicted, offence)
+    rolls = tuple(auditor.rolls)
+    return Report(founding, steps, auditor.listener.table, rolls, lost, convicted, offence)
+
+
+def broken_off(auditor: Auditor, record: Record) -> Missed | None:
+    """About whom the match ended by claims (S5); ``Unreadable`` if those in it don't hold."""
+    if not record.claims:
+        return None
+    claims = Claims(auditor.listener.table.seats)
+    try:
+        for statement in record.claims:
+            claims.hear(statement)
+    except CryptoError as error:
+        raise Unreadable(str(error)) from error
+    found = missed(auditor.listener, claims.by_all())
+    if found is None or found.seen != auditor.listener.log.seen:
+        raise Unreadable("claims that end no match, or another one than this")
+    if len(record.claims) != len(found.claims) or auditor.listener.table.may_be_called:
+        raise Unreadable("more claims than it takes, or at a table that can do without a seat")
+    return found
 
 
 def conviction(auditor: Auditor, record: Record) -> Cheating | None:
     """Whom the evidence convicts, if the record is evidence; raises if it convicts nobody."""
-    if record.equivocation:
-        return equivocation(record)
+    if record.exhibits:
+        return exhibits.convicted(record)
     if not record.offence:
         return None
     try:
@@ -138,19 +175,4 @@ def conviction(auditor: Auditor, record: Record) -> Cheating | None:
         auditor.replay([message])
     except Cheating as cheating:
         return cheating
-    except Forked as fork:
-        raise VoidEvidence(f"its author knew another history: {fork}") from fork
-    raise VoidEvidence(f"the message of seat {message.seat} was allowed")
-
-
-def equivocation(record: Record) -> Cheating:
-    players = record.founding.players
-    try:
-        pair = Equivocation.decode(record.equivocation)
-        header = Header.decode(pair.one.header)
-        if header.table != record.founding.table or header.seat > len(players):
-            raise VoidEvidence("two messages of another table")
-        pair.verify(players[header.seat - 1])
-    except CryptoError as error:
-        raise VoidEvidence(f"no equivocation: {error}") from error
-    return Equivocated(Seat(header.seat), pair)
+    raise VoidEvidence(f"the message of seat {message.seat} was allowed, or is out of reach")

@@ -70,7 +70,7 @@ async def arrange(
         order, covered = as_they_lie(request), NOBODY
         mixed = [pile.cards[i] for i in order]
     else:
-        order, covered = list(desk.mine.kept[op]) if desk.is_home(seat) else [], frozenset({seat})
+        order, covered = list(desk.mine.behind(op)) if desk.is_home(seat) else [], frozenset({seat})
     for card, e in zip(new, mixed, strict=True):
         desk.cards[card] = pile.laid(e, seat, covered)
     return Moved(tuple([request.cards[i] for i in order])) if desk.is_home(seat) else None

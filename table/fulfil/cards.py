@@ -8,7 +8,7 @@ R2 (oracle): shares are given only on live cards, and no two ciphertexts of a ma
 R3: a card under one player's key gets no shares from others, unless that player is gone and
    the card goes back under the key of the table; and joint cards are opened by R1 only.
 
-Whatever gives or uses a share goes through this file.
+Whatever gives or uses a share goes through this file. When one is due, R4 decides (``unlock``).
 """
 
 from collections.abc import Container, Mapping, Sequence
@@ -164,6 +164,16 @@ class Cards:
         if audience in state.exposed:
             raise ValueError(f"{card} was exposed: seat {audience} must re-mask it first (R1)")
         return state.e.a
+
+    def is_exposed(self, card: AnyCard) -> bool:
+        """Could one more share, or its owner's alone, be what somebody lacks to read it (R5)?"""
+        match self._states[card]:
+            case Joint(_, exposed, read):
+                return bool(exposed or read)
+            case Owned():
+                return True
+            case Open():
+                return False
 
     def opened_to(self, card: AnyCard, audience: Seat, shares: Mapping[Seat, Point]) -> None:
         """All others took their keys off for ``audience``, who can read the card now."""

@@ -97,7 +97,7 @@ async def unseal(
     presets: Mapping[Seat, Any],
 ) -> dict[Seat, Any]:
     def say() -> Utterance:
-        return Utterance(desk.mine.kept[op])
+        return Utterance(desk.mine.behind(op))
 
     def check(seat: Seat, payload: bytes) -> Any:
         opening = Opening.decode(payload)

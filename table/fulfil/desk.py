@@ -8,9 +8,11 @@ from crypto.encoding import context
 from crypto.group import Point
 from crypto.keys import KeyPair
 from crypto.recovery import Sharing
+from crypto.secret import Secret
 from crypto.shuffle.prover import Preparation
 from crypto.shuffle.verifier import Claim, verify
 from games.kit import AnyCard, Decision, Face, Seat
+from table.errors import Forgotten
 from table.fulfil.cards import Cards
 from table.money.sealed import Accounts
 from table.rounds.round import Task, Until
@@ -20,7 +22,7 @@ CheckShuffle = Callable[[Claim], None]
 
 
 @dataclass
-class Home:
+class Home(Secret):
     """One player's own side: the key, and what must survive until an operation ends."""
 
     seat: Seat
@@ -29,6 +31,12 @@ class Home:
     kept: dict[str, bytes] = field(default_factory=dict)  # secrets behind what was said
     prepared: dict[tuple[Point, int], Preparation] = field(default_factory=dict)
     helps: dict[Seat, KeyPair] = field(default_factory=dict)  # my shares of others' keys
+
+    def behind(self, op: str) -> bytes:
+        """The secret behind what our own seat said in ``op``; ``Forgotten`` if it is not here."""
+        if op not in self.kept:
+            raise Forgotten(f"seat {self.seat} has forgotten what it meant in {op}")
+        return self.kept[op]
 
     def chosen(self, op: str, _: Decision[Any, C]) -> C:
         """What our own seat chose in ``op``; the request it fulfils tells what that can be."""
@@ -47,9 +55,9 @@ class Desk:
     check_shuffle: CheckShuffle = verify
     sharings: dict[Seat, Sharing] = field(default_factory=dict)
     turns_ahead: list[tuple[Point, int]] = field(default_factory=list)
-    dealt: bool = False  # has any card been opened to one seat?
     promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
     have_left: Callable[[], frozenset[Seat]] = frozenset  # who was ever gone, as all know by now
+    last_word: Callable[[], Seat | None] = lambda: None  # who has seen all that all rests on
     accounts: Accounts = field(init=False)
 
     def __post_init__(self) -> None:
@@ -64,6 +72,11 @@ class Desk:
         """How many seats can stand in for an absent one; more than there are without recovery."""
         sharing = next(iter(self.sharings.values()), None)
         return len(sharing.A) + 1 if sharing else len(self.keys) + 1
+
+    @property
+    def mixers(self) -> int:
+        """How many different seats mix a pile before it is ready (M1): a quorum, or all."""
+        return min(self.quorum, len(self.keys))
 
     def ctx(self, op: str, author: Seat, label: str) -> bytes:
         return context(self.table, op, author, label)

@@ -7,14 +7,14 @@ from crypto import remask as masking
 from crypto.elgamal import CIPHERTEXT_SIZE, Ciphertext, decrypt
 from crypto.group import point_sum, random_scalar
 from crypto.reader import Reader
-from games.kit import AnyCard, Face, Seat, Show
+from games.kit import AnyCard, Face, Seat, Seats, Show
 from table.fulfil.arrange import lifted
 from table.fulfil.cards import Owned
 from table.fulfil.convert import handed
 from table.fulfil.desk import Desk
-from table.fulfil.unlock import Hands, take_keys_off
+from table.fulfil.unlock import Hands, own_words, take_keys_off
 from table.knowledge.learned import Shown
-from table.log.op import Op
+from table.log.op import Op, Turn
 from table.rounds.round import Round, Utterance
 
 
@@ -44,10 +44,8 @@ def one_reader_a_card(hands: Hands) -> list[dict[Seat, list[AnyCard]]]:
 
 async def open_each_to_one(desk: Desk, op: Op, hands: Hands) -> None:
     await lift_owned(desk, op, [card for cards in hands.values() for card in cards])
-    await remask_exposed(desk, op / "remask", hands)
-    if desk.dealt and len(hands) > 1:
-        await agree(desk, op / "agree")
-    desk.dealt = True
+    covered = await remask_exposed(desk, op / "remask", hands)
+    await hear_lookers(desk, op, hands, covered)
     to_open = [(to, card) for to, cards in hands.items() for card in cards]
     masks = {card: desk.cards.mask_to_open(card, to) for to, card in to_open}
     others_cards = {giver: [card for to, card in to_open if to != giver] for giver in desk.seats}
@@ -71,21 +69,38 @@ async def lift_owned(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> None:
         desk.cards[card] = joint
 
 
-async def remask_exposed(desk: Desk, op: Op, hands: Hands) -> None:
+async def remask_exposed(desk: Desk, op: Op, hands: Hands) -> Seats:
     """R1: old shares of the looker may be public, and whoever re-masked the card since could
     adapt them to it. A mask that only the looker knows ends that.
 
     Whoever was gone at any time may have given shares of which the cards know nothing: in what
-    is void now, to another seat that had left with it.
+    is void now, to another seat that had left with it. Returns the lookers that are gone, for
+    whom the others masked the cards.
     """
     have_left = desk.have_left()
     exposed = {
         seat: [card for card in cards if seat in have_left or desk.cards.must_remask(card, seat)]
         for seat, cards in hands.items()
     }
-    for seat, was_there in (await remask(desk, op, exposed)).items():
-        if not was_there:
-            await remask_for(desk, op.in_place_of(seat), seat, exposed[seat])
+    masked = await remask(desk, op, exposed)
+    gone = [seat for seat in masked if not masked[seat]]
+    for seat in gone:  # all its cards: the masks stand for its word as well
+        await remask_for(desk, op.in_place_of(seat), seat, hands[seat])
+    return frozenset(gone)
+
+
+async def hear_lookers(desk: Desk, op: Op, hands: Hands, covered: Seats) -> None:
+    """R4: nobody takes a key off for a seat before its own word.
+
+    A looker that is gone can't speak. The others mask its cards: whatever shares it may have given
+    in a match of which they know nothing are of no use on those. ``covered`` are seats for which
+    they have done so.
+    """
+    if hands.keys() == covered:
+        return
+    for seat in await own_words(op, hands, desk.seats, desk.last_word):
+        if seat not in covered:
+            await remask_for(desk, (op / "remask").in_place_of(seat), seat, hands[seat])
 
 
 async def remask_for(desk: Desk, op: Op, absent: Seat, cards: Sequence[AnyCard]) -> None:
@@ -97,7 +112,7 @@ async def remask_for(desk: Desk, op: Op, absent: Seat, cards: Sequence[AnyCard])
     maskers = set[Seat]()
     while True:
         for seat in desk.seats:
-            if seat != absent and (await remask(desk, op / seat, {seat: cards}))[seat]:
+            if seat != absent and (await remask(desk, op / Turn(seat), {seat: cards}))[seat]:
                 maskers.add(seat)
         if len(maskers) >= desk.quorum:
             break
@@ -139,21 +154,6 @@ async def remask(desk: Desk, op: Op, hands: Hands) -> dict[Seat, bool]:
         for card, e in zip(hands[seat], new or (), strict=new is not None):
             desk.cards.remasked(card, seat, e)
     return {seat: new is not None for seat, new in said.items()}
-
-
-async def agree(desk: Desk, op: Op) -> None:
-    """Everybody names, in the heads of an empty message, the cards as they lie.
-
-    Who shows two players two orders of a deck could otherwise collect, from each, a share on
-    the card that it takes for the other's. In the first deal that is found out before any card
-    is used, and the match is void; later on too much would be known by then.
-    """
-
-    def check(_: Seat, payload: bytes) -> None:
-        Reader(payload, 0)
-
-    absent = dict.fromkeys(desk.seats)  # G10
-    await Round(op, "agree", desk.seats, lambda: Utterance(b""), check, absent=absent)
 
 
 async def reveal(desk: Desk, op: Op, cards: Sequence[AnyCard]) -> tuple[Face, ...]:

@@ -137,7 +137,7 @@ async def lay(desk: Desk, op: Op, request: Lay[Any], new: tuple[AnyCard, ...]) -
         desk.cards[card] = Owned(seat, e)
     if not desk.is_home(seat):
         return Outcome(new)
-    return Outcome(new, Moved(tuple([hand[i] for i in desk.mine.kept[op]])))
+    return Outcome(new, Moved(tuple([hand[i] for i in desk.mine.behind(op)])))
 
 
 async def give(desk: Desk, op: Op, request: Give) -> Shown | None:

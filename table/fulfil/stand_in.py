@@ -16,15 +16,21 @@ async def filled_up(
     op: Op,
     given: Mapping[Seat, Sequence[Point] | None],
     masks: Mapping[Seat, Sequence[Point]],
+    *,
+    exposed: bool = False,
 ) -> dict[Seat, Sequence[Point]]:
     """Everybody's shares on ``masks``, with those of the absent recovered."""
-    return {
-        seat: points if points is not None else await recovered(desk, op, seat, masks[seat])
-        for seat, points in given.items()
+    lacking = {seat: masks[seat] for seat, points in given.items() if points is None}
+    found = {
+        seat: await recovered(desk, op, seat, theirs, exposed=exposed)
+        for seat, theirs in lacking.items()
     }
+    return {seat: found[seat] if points is None else points for seat, points in given.items()}
 
 
-async def recovered(desk: Desk, op: Op, absent: Seat, masks: Sequence[Point]) -> list[Point]:
+async def recovered(
+    desk: Desk, op: Op, absent: Seat, masks: Sequence[Point], *, exposed: bool = False
+) -> list[Point]:
     """What ``absent`` would have given on ``masks``, from all who are there and hold a share.
 
     Only what an operation demanded of it comes here, and only after it was found to be gone.
@@ -33,12 +39,13 @@ async def recovered(desk: Desk, op: Op, absent: Seat, masks: Sequence[Point]) ->
     op = op.in_place_of(absent)
     others = tuple(seat for seat in desk.seats if seat != absent)
     while True:
-        helped = await shares_of(desk, op, "recover", others, absent, masks)
+        helped = await shares_of(desk, op, "recover", others, absent, masks, exposed=exposed)
         there = {int(seat): points for seat, points in helped.items() if points is not None}
         if len(there) >= desk.quorum:
             helpers = list(there.items())[: desk.quorum]
             return recovery.combine(dict(helpers), desk.quorum)
-        own = (await shares_of(desk, op / "own", "shares", (absent,), None, masks))[absent]
+        asked = shares_of(desk, op / "own", "shares", (absent,), None, masks, exposed=exposed)
+        own = (await asked)[absent]
         if own is not None:
             return list(own)
         op = op.again()
@@ -51,6 +58,8 @@ async def shares_of(
     givers: tuple[Seat, ...],
     dealer: Seat | None,
     masks: Sequence[Point],
+    *,
+    exposed: bool = False,
 ) -> dict[Seat, Sequence[Point] | None]:
     """What the ``givers`` give on ``masks``: by the shares they have of the ``dealer``'s key, or
     by their own keys; nothing, if they are gone.
@@ -68,4 +77,4 @@ async def shares_of(
         return given.points
 
     absent: dict[Seat, Sequence[Point] | None] = dict.fromkeys(givers)  # G4
-    return await Round(op, kind, givers, say, check, absent=absent)
+    return await Round(op, kind, givers, say, check, absent=absent, exposed=exposed)

@@ -1,34 +1,48 @@
 """The match as everybody hears it: one chain of messages per seat, in causal order.
 
 A message is handed on only after everything its author had seen. Two different messages for
-one position convict their author; a message that saw another history than ours is a fork,
-of which its author may be the victim.
+one place convict their author; a message that names something else than what is held here is out
+of reach, and so is the rest of its chain: its author may be the victim (F1). To everybody it is
+silent then, and leaves by a call (F3).
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from crypto.errors import CryptoError
+from crypto.header import hash_heads
 from crypto.identity import Identity, PublicIdentity
-from games.kit import Seat
+from games.kit import NOBODY, Seat, Seats
 from table.errors import Unsigned
-from table.log.message import NOTHING_SEEN, Letter, Message, Saying, Seen
+from table.log.message import NOTHING_SEEN, Letter, Message, Place, Saying, Seen, Where
 from table.log.rules import HISTORY, ITSELF, LETTER, PLACE, Arrival, Unread
 
-MAX_WAITING = 1024  # messages of one author that arrived before what they had seen
-
-Heeds = Callable[[Sequence[Message]], Iterable[Message]]
+MAX_WAITING = 1024  # messages of one author that can't be taken in, yet or ever
 
 
 class Log:
-    """Everything said at one table, as far as it has reached us."""
+    """Everything said at one table, as far as it has reached us.
+
+    ``chains`` is what has been taken in. In the epoch that is under way only its company speaks;
+    while we have ``halted`` for a call, nothing is taken in at all.
+    """
 
     def __init__(self, table: bytes, players: Sequence[PublicIdentity]) -> None:
-        self.table = table
         self.players = tuple(players)
         self.chains: dict[Seat, list[Message]] = {
             Seat(number): [] for number in range(1, len(self.players) + 1)
         }
-        self._waiting: dict[Seat, dict[int, Message]] = {seat: {} for seat in self.chains}
+        self.where, self.cut, self.gone = Where(table), Seen.nothing(len(players)), NOBODY
+        self.halted = False
+        self._held: dict[Place, Message] = {}
+        self._stored = dict.fromkeys(self.chains, 0)
+
+    @property
+    def table(self) -> bytes:
+        return self.where.table
+
+    @property
+    def epoch(self) -> int:
+        return self.where.epoch
 
     @property
     def seen(self) -> Seen:
@@ -39,7 +53,7 @@ class Log:
 
     def sign(self, author: Identity, seat: Seat, saying: Saying) -> Message:
         """Our own next message; it enters the log like everybody's, by ``add``."""
-        return Message.sign(author, self.table, seat, self.seen, saying)
+        return Message.sign(author, self.where, seat, self.seen, saying)
 
     def read(self, data: bytes) -> Message:
         """A message from the wire, its signature checked; ``Unsigned`` blames nobody."""
@@ -57,57 +71,50 @@ class Log:
             raise Unsigned(str(error)) from error
 
     def add(self, message: Message) -> None:
-        """Take in a message; ``next`` hands on what can be processed now."""
-        held = self.held(message.seat, message.seq)
+        """Hold a message; ``next`` hands on what can be taken in now."""
+        held = self._held.get(message.place)
         if held is not None:
             PLACE.check(Arrival(message, held=held))
             return
         ITSELF.check(Arrival(message))
-        waiting = self._waiting[message.seat]
-        is_next = message.seq == len(self.chains[message.seat])
         # What comes next always has room: else an author could fill it and then be heard by those
         # alone whom its next words reached before.
-        if len(waiting) >= MAX_WAITING and not is_next:
+        is_next = message.place == self._next_place(message.seat)
+        waiting = self._stored[message.seat] - len(self.chains[message.seat])
+        if not is_next and waiting >= MAX_WAITING:
             raise Unsigned(f"too many messages of seat {message.seat} wait for what they had seen")
-        waiting[message.seq] = message
+        self._held[message.place] = message
+        self._stored[message.seat] += 1
 
-    def next(self, deaf_to: Collection[Seat] = (), heeds: Heeds = iter) -> Message | None:
-        """Take out a message whose author's earlier ones, and all it had seen, are here.
+    def _next_place(self, seat: Seat) -> Place:
+        return seat, self.epoch, len(self.chains[seat])
 
-        One of a seat that we are ``deaf_to`` waits for a message of somebody else that has seen
-        it, that can be taken out as well then, and that our own seat ``heeds``.
-        """
-        found = next(self._in_reach(deaf_to), None) or self._held_from(deaf_to, heeds)
-        return self._waiting[found.seat].pop(found.seq) if found else None
+    # Taking in
 
-    def _held_from(self, deaf_to: Collection[Seat], heeds: Heeds) -> Message | None:
-        """The first message that we should not have heard, but that somebody else shows to us."""
-        held = list(self._in_reach(())) if deaf_to else []
-        witness = next((m for m in heeds(held) if m.seat not in deaf_to), None)
-        if witness is None:
+    def next(self, *, even_halted: bool = False) -> Message | None:
+        """A message whose author's earlier ones, and all it had seen, have been taken in."""
+        if self.halted and not even_halted:
             return None
-        counts = witness.seen.counts
-        return next(m for m in held if m is witness or m.seq < counts[m.seat - 1])
+        return self._next([seat for seat in self.chains if seat not in self.gone])
 
-    def _in_reach(self, deaf_to: Collection[Seat]) -> Iterator[Message]:
-        """What could be taken out, one message after the other, if we took out each."""
-        lengths = list(map(len, self.chains.values()))
-        while True:
-            for place, (seat, waiting) in enumerate(self._waiting.items()):
-                message = waiting.get(lengths[place]) if seat not in deaf_to else None
-                if message and all(map(int.__le__, message.seen.counts, lengths)):
-                    break
-            else:
-                return
-            yield message
-            lengths[place] += 1
+    def next_within(self, cut: Seen) -> Message | None:
+        """The same, of those that count by the next roll: from a seat that is gone, none does."""
+        pairs = zip(self.chains, cut.counts, strict=True)
+        return self._next([seat for seat, count in pairs if len(self.chains[seat]) < count])
 
-    def rewind(self, message: Message) -> None:
-        """Everything, and ``message``, which was just taken out, is to be taken out once more."""
-        for past in (*(m for chain in self.chains.values() for m in chain), message):
-            self._waiting[past.seat][past.seq] = past
-        for chain in self.chains.values():
-            chain.clear()
+    def _next(self, seats: Sequence[Seat]) -> Message | None:
+        lengths = [len(chain) for chain in self.chains.values()]
+        for seat in seats:
+            message = self._held.get((seat, self.epoch, lengths[seat - 1]))
+            if message and all(map(int.__le__, message.seen.counts, lengths)):
+                arrival = Arrival(message, self.chains, where=self.where)
+                if arrival.is_in_reach:
+                    return message
+        return None
+
+    def check_history(self, message: Message) -> None:
+        """What its author saw must be what we see, and with each message all before it."""
+        HISTORY.check(Arrival(message, self.chains, where=self.where, cut=self.cut.counts))
 
     def accept(self, message: Message) -> None:
         """From now on ``message`` is part of the match. Not before it was found right: what we
@@ -115,14 +122,109 @@ class Log:
         """
         self.chains[message.seat].append(message)
 
-    def held(self, seat: Seat, seq: int) -> Message | None:
-        """Our message for a position, processed or not."""
-        chain = self.chains[seat]
-        return chain[seq] if seq < len(chain) else self._waiting[seat].get(seq)
+    # Epochs
 
-    def check_history(self, message: Message) -> None:
-        """What its author saw must be what we see, and with each message all before it."""
-        HISTORY.check(Arrival(message, self.chains))
+    def holds(self, seen: Seen) -> bool:
+        """Is every message that ``seen`` names here, with all that it rests on among them?
+
+        Of the epoch under way, that is: all before it is known to everybody who is in it.
+        """
+        named = zip(self.chains, seen.pairs, strict=True)
+        return all(self._chain_to(seat, *pair, seen) for seat, pair in named)
+
+    def _chain_to(self, seat: Seat, count: int, id_: bytes, seen: Seen) -> bool:
+        """Do the messages of ``seat`` lead back from this one to the cut, none outside ``seen``?"""
+        base = self.cut.counts[seat - 1]
+        while count > base:
+            message = self._held.get((seat, self.epoch, count - 1))
+            if message is None or message.id != id_ or not self._names(message, seen):
+                return False
+            count, id_ = count - 1, message.header.prev
+        return (count, id_) == self.cut.pairs[seat - 1]
+
+    def _names(self, message: Message, seen: Seen) -> bool:
+        """Is all that ``message`` had seen within ``seen``, and what is held here?"""
+        within = all(map(int.__le__, message.seen.counts, seen.counts))
+        named = message.seen.counts, message.seen.ids
+        return within and all(map(self._is_here, self.chains, *named))
+
+    def _is_here(self, seat: Seat, count: int, id_: bytes) -> bool:
+        if count <= self.cut.counts[seat - 1]:
+            return not count or self.chains[seat][count - 1].id == id_
+        held = self._held.get((seat, self.epoch, count - 1))
+        return held is not None and held.id == id_
+
+    def is_within(self, cut: Seen) -> bool:
+        """Has nothing been taken in that does not count by this cut?"""
+        chains = zip(self.chains.values(), cut.counts, strict=True)
+        return all(len(chain) <= count for chain, count in chains)
+
+    def begin(self, where: Where, cut: Seen, gone: Seats) -> None:
+        """A new epoch, in which all has been taken in that counts of the one before."""
+        self.where, self.cut, self.gone, self.halted = where, cut, gone, False
+
+    def rewind(self) -> None:
+        """Everything is to be taken in once more, from the beginning."""
+        for chain in self.chains.values():
+            chain.clear()
+        self.begin(Where(self.table), Seen.nothing(len(self.players)), NOBODY)
+
+    # What is held
+
+    def heads(self, counts: Sequence[int]) -> bytes | None:
+        """What a seat that has taken in so much of the epoch under way says it has; None if we
+        have taken in less.
+        """
+        if len(counts) != len(self.chains) or not all(map(int.__le__, counts, self.seen.counts)):
+            return None
+        chains = zip(self.chains.values(), counts, strict=True)
+        ids = [chain[count - 1].id if count else NOTHING_SEEN for chain, count in chains]
+        return hash_heads(self.where.roll, ids)
+
+    def held(self, place: Place) -> Message | None:
+        """Our message for a place, taken in or not."""
+        return self._held.get(place)
+
+    @property
+    def held_counts(self) -> tuple[int, ...]:
+        """How many messages of each seat are here without a gap, taken in or not."""
+        return tuple(map(self._unbroken, self.chains))
+
+    def _unbroken(self, seat: Seat) -> int:
+        count = len(self.chains[seat])
+        while (seat, self.epoch, count) in self._held:
+            count += 1
+        return count
+
+    @property
+    def has_waiting(self) -> bool:
+        """Is anything held that has not been taken in?"""
+        return sum(self._stored.values()) > sum(map(len, self.chains.values()))
+
+    def waiting(self) -> list[Message]:
+        """What is held of the epoch under way and has not been taken in."""
+        lengths = {seat: len(chain) for seat, chain in self.chains.items()}
+        return [
+            m for m in self._held.values() if m.epoch == self.epoch and m.seq >= lengths[m.seat]
+        ]
+
+    def contested(self) -> list[Place]:
+        """The places for which a message that waits names another one than is held here (F2)."""
+        named = [(m, seat, *pair) for m in self.waiting() for seat, pair in self._named_by(m)]
+        return [
+            (seat, held.epoch, held.seq)
+            for message, seat, count, id_ in named
+            if seat != message.seat and (held := self._at(seat, count)) and held.id != id_
+        ]
+
+    def _named_by(self, message: Message) -> Iterator[tuple[Seat, tuple[int, bytes]]]:
+        return zip(self.chains, message.seen.pairs, strict=True)
+
+    def _at(self, seat: Seat, count: int) -> Message | None:
+        """The message that a count stands for."""
+        if 0 < count <= len(self.chains[seat]):
+            return self.chains[seat][count - 1]
+        return self._held.get((seat, self.epoch, count - 1))
 
     def ordered(self) -> list[Message]:
         """All messages in the one topological order with ties broken by seat."""
@@ -130,14 +232,18 @@ class Log:
 
 
 def in_order(chains: dict[Seat, list[Message]]) -> Iterator[Message]:
-    """Whatever order messages arrived in, every peer lists them like this."""
+    """Whatever order messages arrived in, every peer lists them like this: epoch by epoch, and in
+    each the next one is that of the lowest seat which has seen only listed ones.
+    """
     at = dict.fromkeys(chains, 0)
-    while any(at[seat] < len(chain) for seat, chain in chains.items()):
-        lengths = tuple(at.values())
-        for seat, chain in chains.items():
-            if at[seat] < len(chain):
-                message = chain[at[seat]]
-                if all(map(int.__le__, message.seen.counts, lengths)):
-                    at[seat] += 1
-                    yield message
-                    break
+    while heads := {
+        seat: chain[at[seat]] for seat, chain in chains.items() if at[seat] < len(chain)
+    }:
+        epoch, lengths = min(message.epoch for message in heads.values()), tuple(at.values())
+        for seat, message in heads.items():
+            if message.epoch == epoch and all(map(int.__le__, message.seen.counts, lengths)):
+                at[seat] += 1
+                yield message
+                break
+        else:
+            raise ValueError("chains that rest on messages outside of them")

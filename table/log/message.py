@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from crypto.encoding import u8, u32
 from crypto.errors import Malformed
@@ -11,6 +12,9 @@ from games.kit import Seat
 
 NOTHING_SEEN = bytes(ID_SIZE)
 COUNT_SIZE = 4
+
+Place = tuple[Seat, int, int]
+"""Seat, epoch and seq: there is one message for each (H6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,11 @@ class Seen:
     @classmethod
     def nothing(cls, n: int) -> "Seen":
         return cls((0,) * n, (NOTHING_SEEN,) * n)
+
+    @property
+    def pairs(self) -> tuple[tuple[int, bytes], ...]:
+        """Both, seat by seat."""
+        return tuple(zip(self.counts, self.ids, strict=True))
 
     def encode(self) -> bytes:
         return b"".join(map(u32, self.counts)) + b"".join(self.ids)
@@ -77,20 +86,26 @@ class Message:
         return Seat(self.header.seat)
 
     @property
+    def epoch(self) -> int:
+        return self.header.epoch
+
+    @property
     def seq(self) -> int:
         return self.header.seq
+
+    @property
+    def place(self) -> Place:
+        return self.seat, self.header.epoch, self.header.seq
 
     def encode(self) -> bytes:
         return self.signed.encode() + body(self.seen, self.saying)
 
     @classmethod
     def sign(
-        cls, author: Identity, table: bytes, seat: Seat, seen: Seen, saying: Saying
+        cls, author: Identity, where: "Where", seat: Seat, seen: Seen, saying: Saying
     ) -> "Message":
         """The author's next message: it follows its own newest one in ``seen``."""
-        seq, prev = seen.counts[seat - 1], seen.ids[seat - 1]
-        content = hash_body(body(seen, saying))
-        header = Header(table, seat, seq, prev, hash_heads(seen.ids), saying.kind, content)
+        header = header_of(where, seat, seen, saying)
         return cls(SignedHeader.sign(header, author), header, header.id, seen, saying)
 
     @classmethod
@@ -123,6 +138,21 @@ class Letter:
             raise Malformed("the body is not the one that was signed")
         signed.verify(players[header.seat - 1])
         return cls(signed, header, content)
+
+
+class Where(NamedTuple):
+    """A table, and the epoch in which something is said there, which began with ``roll``."""
+
+    table: bytes
+    epoch: int = 0
+    roll: bytes = NOTHING_SEEN
+
+
+def header_of(where: Where, seat: Seat, seen: Seen, saying: Saying) -> Header:
+    """The one header under which a seat that has seen this can say that."""
+    heads, content = hash_heads(where.roll, seen.ids), hash_body(body(seen, saying))
+    seq, prev = seen.counts[seat - 1], seen.ids[seat - 1]
+    return Header(where.table, seat, where.epoch, seq, prev, heads, saying.kind, content)
 
 
 def body(seen: Seen, saying: Saying) -> bytes:

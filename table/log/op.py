@@ -4,30 +4,30 @@ They are part of what is signed and proved, so all peers must call every operati
 is why they are written and read here alone.
 """
 
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, NewType, get_args
 
 from crypto.encoding import MAX_SEATS
 from games.kit import Seat
 
-Root = Literal["key", "ack", "company", "end"]
+Root = Literal["key", "ack", "end"]
 Word = Literal["open", "lift", "lock", "remask", "agree", "shown", "passed", "own"]
 ROOTS: dict[str, Root] = {root: root for root in get_args(Root)}
 WORDS: dict[str, Word] = {word: word for word in get_args(Word)}
 
-# What may come below what; a ``seat`` is somebody's turn, ``for`` what is done in the place of one.
+# What may come below what; a ``turn`` has a number, ``for`` is what is done in the place of a seat.
 # Nothing ever comes below itself, and numbers have few digits: so the longest of all names is far
 # from the 255 bytes that a message has room for.
 BELOW: dict[str, tuple[str, ...]] = {
-    "event": ("seat", "for", "open", "lift", "remask", "agree", "shown", "passed"),
-    "shown": ("lift", "remask", "open"),
-    "passed": ("lift", "remask", "open"),
+    "event": ("turn", "for", "open", "lift", "remask", "agree", "shown", "passed"),
+    "shown": ("lift", "remask", "agree", "open"),
+    "passed": ("lift", "remask", "agree", "open"),
     "lift": ("lock",),
     "lock": ("for",),
     "open": ("for",),
     "remask": ("for",),
-    "for": ("seat", "own"),
+    "for": ("turn", "own"),
 }
-# A whole record has fewer bytes: no match counts so many events, companies or attempts.
+# A whole record has fewer bytes: no match counts so many events or attempts.
 LIMIT = 10**8
 SIGNS = 9  # attempts that are counted by signs; later ones have a number
 
@@ -44,17 +44,20 @@ class InPlaceOf(NamedTuple):
         return f"for{self.seat}{again}"
 
 
-Step = Word | Seat | InPlaceOf
+Turn = NewType("Turn", int)
+"""One of several in a row: the first is number 1. Masks for an absent seat count by seat."""
+
+Step = Word | Turn | InPlaceOf
 
 
 class Op(str):
-    """An operation is its name: ``31``, ``31.1/open``, ``31/lift/lock/for4++/own``, ``company/2``.
+    """An operation is its name: ``31``, ``31.1/open``, ``31/lift/lock/for4++/own``, ``end``.
 
     It can be used wherever text is wanted, but text is no ``Op``: what a peer calls an operation
     is looked up, or read by ``parse``.
 
     ``root`` is the number of an event, or a word; ``number`` which one it is of the openings of
-    the event, or of the companies. What can't be a name is a ``ValueError``.
+    the event. What can't be a name is a ``ValueError``.
     """
 
     __slots__ = ("number", "root", "steps")
@@ -68,11 +71,6 @@ class Op(str):
         op = super().__new__(cls, "/".join([head(root, number), *map(str, steps)]))
         op.root, op.number, op.steps = root, number, steps
         return op
-
-    @classmethod
-    def of_company(cls, number: int) -> "Op":
-        """The votes for a company, and the words about them."""
-        return cls("company", number)
 
     def opening(self, number: int) -> "Op":
         """Cards that several look at are opened once for each: the first opening is number 0."""
@@ -104,11 +102,6 @@ class Op(str):
     def event(self) -> int | None:
         """The place of its request among the events of the match."""
         return self.root if isinstance(self.root, int) else None
-
-    @property
-    def company(self) -> int:
-        """The company it is about; 0, which nobody votes for, if it is none."""
-        return self.number if self.root == "company" else 0
 
     @property
     def step(self) -> Step | None:
@@ -147,8 +140,6 @@ class Op(str):
     @classmethod
     def _read(cls, text: str) -> "Op":
         root, *steps = text.split("/")
-        if root == "company":
-            return cls.of_company(int(steps[0] if steps else 0))
         if root in ROOTS:
             return cls(ROOTS[root])
         event, _, number = root.partition(".")
@@ -156,8 +147,6 @@ class Op(str):
 
 
 def head(root: int | Root, number: int) -> str:
-    if root == "company":
-        return f"{root}/{number}"
     return f"{root}.{number}" if number else f"{root}"
 
 
@@ -165,7 +154,7 @@ def step_of(text: str) -> Step:
     if text in WORDS:
         return WORDS[text]
     if not text.startswith("for"):
-        return Seat(int(text))
+        return Turn(int(text))
     seat, plus, again = text.removeprefix("for").partition("+")
     attempt = int(again) if again.isdecimal() else text.count("+")
     return InPlaceOf(Seat(int(seat)), attempt if plus else 0)
@@ -174,7 +163,7 @@ def step_of(text: str) -> Step:
 def check(root: int | Root, number: int, steps: tuple[Step, ...]) -> None:
     """``ValueError`` if nothing is called so."""
     above = sort_of_root(root)
-    fits = isinstance(root, int) or (number > 0) == (root == "company")
+    fits = isinstance(root, int) or not number
     for step in steps:
         below = sort_of(step)
         fits &= below in BELOW.get(above, ())
@@ -191,8 +180,8 @@ def sort_of(step: Step) -> str:
     match step:
         case InPlaceOf(seat, attempt) if 0 < seat <= MAX_SEATS and 0 <= attempt < LIMIT:
             return "for"
-        case int(seat) if 0 < seat <= MAX_SEATS:
-            return "seat"
+        case int(turn) if 0 < turn <= MAX_SEATS:
+            return "turn"
         case str(word) if word in WORDS:
             return word
     raise ValueError(f"no step of an operation is called {step}")

@@ -5,7 +5,10 @@ from collections.abc import Iterable
 from table.log.message import Message
 
 Past = tuple[int, ...]
-"""How many messages of each seat something rests on."""
+"""How many messages of each seat something rests on.
+
+Epochs need no place in it: whatever is said in one has seen all within the cut it began with.
+"""
 
 
 def past_of(message: Message) -> Past:

@@ -1,4 +1,4 @@
-"""H1 to H8 of docs/protocol.md: what every message must be, whatever it says."""
+"""H1 to H6, E1 and F1 of docs/protocol.md: what every message must be, whatever it says."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,8 +7,8 @@ from typing import NamedTuple
 from crypto.errors import CryptoError
 from crypto.header import Equivocation, hash_heads
 from games.kit import Seat
-from table.errors import Equivocated, Forked
-from table.log.message import NOTHING_SEEN, Message
+from table.errors import Equivocated
+from table.log.message import NOTHING_SEEN, Message, Where
 from table.rules import Rule, Rules, convict
 
 
@@ -26,27 +26,43 @@ class Named(NamedTuple):
     total: int
 
 
+NOWHERE = Where(b"")
+
+
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A message, after the ``chains`` of those that count; ``held`` is ours for its place."""
+    """A message, after the ``chains`` of those that count; ``held`` is ours for its place.
+
+    ``where`` is the epoch it comes in, and ``cut`` what had been said before that.
+    """
 
     message: Message
     chains: Mapping[Seat, Sequence[Message]] = field(default_factory=dict)
     held: Message | None = None
+    where: Where = NOWHERE
+    cut: Sequence[int] = ()
 
     @property
     def author(self) -> Seat:
         return self.message.seat
 
     @property
-    def stranger(self) -> Named | None:
-        """The first message it names that is another one here."""
-        seen = self.message.seen
-        for seat, total, id_ in zip(self.chains, seen.counts, seen.ids, strict=True):
-            ours = self.chains[seat][total - 1].id if total else NOTHING_SEEN
-            if id_ != ours:
-                return Named(seat, total)
-        return None
+    def is_in_reach(self) -> bool:
+        """F1: is all that it names of others, the roll included, what everybody has here?"""
+        seen, header = self.message.seen, self.message.header
+        if hash_heads(self.where.roll, seen.ids) != header.heads:
+            return False
+        return all(seat == self.author for seat in self.strangers)
+
+    @property
+    def strangers(self) -> list[Seat]:
+        """The authors of messages it names that are other ones here."""
+        named = zip(self.chains.items(), self.message.seen.pairs, strict=True)
+        return [
+            seat
+            for (seat, chain), (total, id_) in named
+            if id_ != (chain[total - 1].id if total else NOTHING_SEEN)
+        ]
 
     @property
     def gap(self) -> Named | None:
@@ -66,10 +82,6 @@ def unreadable(rule: Rule[Unread], case: Unread) -> Exception:
     return convict(rule, case, case.cause)
 
 
-def names_other_heads(case: Arrival) -> bool:
-    return hash_heads(case.message.seen.ids) != case.message.header.heads
-
-
 def is_elsewhere(case: Arrival) -> bool:
     message, own = case.message, case.author - 1
     seen = message.seen.counts[own], message.seen.ids[own]
@@ -84,7 +96,7 @@ def counts_nothing(case: Arrival) -> bool:
 
 
 def follows_another(case: Arrival) -> bool:
-    return case.stranger is not None and case.stranger.seat == case.author
+    return case.author in case.strangers
 
 
 def is_second(case: Arrival) -> bool:
@@ -96,31 +108,25 @@ def equivocated(_: Rule[Arrival], case: Arrival) -> Exception:
     return Equivocated(case.author, Equivocation(ours.signed, case.message.signed))
 
 
-def saw_another_history(case: Arrival) -> bool:
-    return case.stranger is not None and case.stranger.seat != case.author
-
-
-def forked(_: Rule[Arrival], case: Arrival) -> Exception:
-    seat, total = case.stranger or Named(case.author, 0)
-    return Forked(seat, max(total - 1, 0), witness=case.author)
-
-
 def leaves_a_gap(case: Arrival) -> bool:
     return case.gap is not None
 
 
+def passes_over_the_cut(case: Arrival) -> bool:
+    return any(map(int.__lt__, case.message.seen.counts, case.cut))
+
+
 LETTER = Rules(Rule("H1", can_not_be_read, "signed no message: {case.cause}", unreadable))
 ITSELF = Rules(
-    Rule("H2", names_other_heads, "its header names other heads than its body"),
     Rule("H3", is_elsewhere, "it does not follow its author's own last message"),
     Rule("H4", counts_nothing, "it names a message without a number, or a number without one"),
 )
 PLACE = Rules(Rule("H6", is_second, Equivocated.offence, equivocated))
 HISTORY = Rules(
     Rule("H5", follows_another, "it follows another message than its author's own last one"),
-    Rule("H7", saw_another_history, "it saw another history", forked),
+    Rule("E1", passes_over_the_cut, "it has not seen all that its epoch began with"),
     Rule(
-        "H8",
+        "H2",
         leaves_a_gap,
         "it names message {case.gap.total} of seat {case.gap.seat}, not what that saw",
     ),

@@ -39,6 +39,11 @@ class Kind(NamedTuple):
                 return not preset and not absent
 
 
+# What shows something hidden, or ends the match: said only when all it rests on is certain (R5).
+REVEALING = {
+    *("open", "play", "lay", "show", "pass", "prove", "offer", "empty", "purse", "end"),
+}
+
 KINDS = {
     "choose": Kind("G1", Instead.DEFAULT),
     "commit": Kind("G1", Instead.DEFAULT),  # no envelope, and what that stands for
@@ -61,7 +66,7 @@ KINDS = {
     "look": Kind("G8", Instead.NOTHING),
     "purse": Kind("G9", Instead.VALUE),
     "agree": Kind("G10", Instead.NOTHING),
-    "end": Kind("G10", Instead.NOTHING),
     "key": Kind("G11", Instead.WAIT),
     "ack": Kind("G11", Instead.WAIT),
+    "end": Kind("G11", Instead.WAIT),  # but q of them are enough
 }

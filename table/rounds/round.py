@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from games.kit import Card, Seat
-from table.absence.lateness import Part
 from table.log.op import Op
 from table.log.past import Past, join
-from table.rounds.kinds import KINDS
+from table.rounds.kinds import KINDS, REVEALING
 
 T = TypeVar("T")
 
@@ -33,8 +32,9 @@ class Round(Generic[T]):
     refuse what was said or return it in a form the operation can use. A round
     that waits for a ``decision`` is not answered before the seat has made up its mind.
     ``about`` names each speaker's cards where the request behind ``op`` does not tell them.
-    ``preset`` is what counts for a speaker whom all others vote late, ``absent`` what counts for
+    ``preset`` is what counts for a speaker who is late by a roll, ``absent`` what counts for
     one who is gone, if that is something else; one who is in neither is waited for.
+    ``exposed``: are there shares to be given on a card on which somebody has a public one?
     """
 
     op: Op
@@ -46,6 +46,7 @@ class Round(Generic[T]):
     about: Mapping[Seat, Sequence[Card[Any]]] = field(default_factory=dict)
     preset: Mapping[Seat, T] = field(default_factory=dict)
     absent: Mapping[Seat, T] = field(default_factory=dict)
+    exposed: bool = False
 
     def __post_init__(self) -> None:
         kind = KINDS[self.kind]
@@ -57,6 +58,11 @@ class Round(Generic[T]):
         """What counts for each speaker that may be gone."""
         return {**self.preset, **self.absent}
 
+    @property
+    def reveals(self) -> bool:
+        """Does an answer open something hidden, so that it must rest on what is certain (R5)?"""
+        return self.exposed or self.kind in REVEALING
+
     def __await__(self) -> Generator["Round[T]", dict[Seat, T], dict[Seat, T]]:
         return (yield self)
 
@@ -66,25 +72,15 @@ Operation = Coroutine[Any, Any, None]
 
 @dataclass(slots=True, eq=False)
 class Task:
-    """An operation under way, and the messages without which it would not be where it is.
-
-    ``unproved`` are the answers of which nothing in its past proves that they came in time.
-    """
+    """An operation under way, and the messages without which it would not be where it is."""
 
     operation: Operation
     past: Past
-    unproved: tuple[Part, ...] = ()
     done: bool = False
     wanted: bool = True  # else nobody has to go on with it, but whoever does is heard
 
-    def rest_on(self, pasts: Iterable[Past], answers: Iterable[Part] = ()) -> None:
+    def rest_on(self, pasts: Iterable[Past]) -> None:
         self.past = join([self.past, *pasts])
-        parts = (*self.unproved, *answers)
-        self.unproved = tuple(part for part in parts if not part.is_proved_by(self.past))
-
-    def rest_on_all(self, tasks: Sequence["Task"]) -> None:
-        answers = [part for task in tasks for part in task.unproved]
-        self.rest_on([task.past for task in tasks], answers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from crypto.errors import CryptoError
 from games.kit import Seat
-from table.absence.company import COMPANY, number_of
 from table.errors import Forbidden
 from table.log.message import Message
 from table.rounds.open_round import OpenRound
@@ -52,7 +51,7 @@ class Answer:
 
 
 class LastWord(NamedTuple):
-    """A message, and the seats that had signed the result before it."""
+    """A message, and the seats that had signed the result before it in the same epoch."""
 
     message: Message
     signed_off: Collection[Seat]
@@ -86,21 +85,17 @@ def unconvinced(rule: Rule[Answer], case: Answer) -> Exception:
 
 
 def comes_after_the_end(case: LastWord) -> bool:
-    saying = case.message.saying
-    about_company = saying.kind == COMPANY or number_of(saying.op)
-    return case.author in case.signed_off and not about_company
+    return case.author in case.signed_off
 
 
-D4 = Rule[Answer]("D4", is_too_early, "spoke in {case.op!r} before it could know that it was asked")
 D5 = Rule[Answer]("D5", does_not_convince, "{case.kind} in {case.op}: {case.cause}", unconvinced)
 
 DUE = Rules(
     Rule("D2", was_not_asked_for, "nobody was asked for {case.kind!r} in {case.op!r}"),
     Rule("D3", is_out_of_turn, "spoke out of turn in {case.op!r}"),
-    D4,
+    Rule("D4", is_too_early, "spoke in {case.op!r} before it could know that it was asked"),
 )
 CONTENT = Rules(D5)
-VOTE = Rules(D4)  # whoever says that a seat is late must know that it was asked
 END = Rules(Rule("D6", comes_after_the_end, "spoke after signing the result"))
 
 

@@ -1,32 +1,38 @@
-"""The operations under way at a table: each goes on until it has to wait for somebody."""
+"""The operations under way at a table: each goes on until it has to wait for somebody.
+
+What has been heard decides alone how far every operation gets, never the order in which it was
+heard; so all peers agree. Within an epoch the company stays the same, and a new one begins for
+everybody at the same point: when all has been heard that counts of the one before.
+"""
 
 from typing import Any
 
-from games.kit import Seat, Seats
-from table.absence.lateness import FEWEST, Part
-from table.absence.presence import Presence
+from games.kit import NOBODY, Seat, Seats
+from table.calls.roll import Company, Debt
+from table.log.message import Message
 from table.log.op import Op
+from table.log.past import Past, past_of
 from table.rounds.open_round import OpenRound
 from table.rounds.round import Operation, Round, Task, Until
 
 
 class Scheduler:
-    """All of them, and the rounds that they wait for; with ``votes``, seats may be found late."""
+    """All of them, and the rounds that they wait for, at a table with ``seats`` seats."""
 
-    def __init__(self, presence: Presence, *, votes: bool) -> None:
-        self.presence = presence
+    def __init__(self, seats: int) -> None:
+        self.gone, self.have_left = NOBODY, NOBODY  # now, and ever
         self.absent: dict[Op, Seats] = {}  # who was gone when an operation went on
-        self._votes = votes and len(presence.seats) >= FEWEST
+        self.late: dict[str, Seats] = {}  # for whom the default counted in an operation
+        self._nothing: Past = (0,) * seats
+        # Of the answers in this epoch, by what each rests on.
+        self._authors: dict[Past, Seat] = {}
         self._running: Task | None = None
         self._blocked: list[tuple[Until, Task]] = []
         self._listening: dict[str, OpenRound] = {}  # by name, whatever a peer calls an operation
-        self._votable: dict[str, OpenRound] = {}  # even those that are over
 
     def start(self, operation: Operation) -> Task:
         """Run ``operation`` until it has to wait; it rests on all that its starter rests on."""
-        task = Task(operation, self.presence.companies[0].past)
-        if self._running:
-            task.rest_on_all([self._running])
+        task = Task(operation, self._running.past if self._running else self._nothing)
         self._advance(task, None)
         return task
 
@@ -35,45 +41,49 @@ class Scheduler:
         wanted = [entry for entry in self._listening.values() if entry.task.wanted]
         return [(entry.round, entry.missing()) for entry in wanted]
 
-    def listening(self) -> list[OpenRound]:
-        """The rounds that are not over."""
-        return list(self._listening.values())
-
     def find(self, op: str) -> OpenRound | None:
-        """The round for ``op``, if it is open, or answers to it may still have to be judged."""
-        return self._listening.get(op) or self._votable.get(op)
+        """The round for ``op``, if it is open."""
+        return self._listening.get(op)
 
-    @property
-    def awaited(self) -> set[Seat]:
-        """All who are still to speak in any round."""
-        return {seat for _, missing in self.open() for seat in missing}
+    def rests_on(self, op: str) -> Past:
+        """What one must have seen to be asked in an open round."""
+        entry = self._listening.get(op)
+        return entry.past if entry else self._nothing
 
-    # Seats that may be found late
+    def owes(self, seat: Seat, op: str) -> Debt | None:
+        """What a seat still has to say in an operation, if that is waited for."""
+        entry = self._listening.get(op)
+        if entry is None or not entry.task.wanted or seat not in entry.missing():
+            return None
+        return Debt.DECISION if seat in entry.round.preset else Debt.DUTY
 
-    def part(self, op: str, seat: Seat) -> Part | None:
-        """What is known of such a seat in the operation ``op``."""
-        entry = self._votable.get(op)
-        return entry.parts.get(seat) if entry else None
+    # A new epoch
 
-    def round_of(self, part: Part) -> OpenRound:
-        return self._votable[part.op]
-
-    def overdue(self) -> list[Part]:
-        """The parts of those who are still to speak."""
-        entries = self.listening()
-        return [e.parts[seat] for e in entries for seat in e.missing() if seat in e.parts]
-
-    def undecided(self) -> list[Part]:
-        """The parts of which it is open whether an answer counts."""
-        entries = self.listening()
-        return [p for e in entries for p in e.parts.values() if p.seat not in e.heard]
+    def enter(self, company: Company, cut: Past) -> None:
+        """Go on in this company; all within the ``cut`` has been heard."""
+        self.gone, self.have_left = company.gone, self.have_left | company.gone
+        self._authors.clear()
+        for entry in list(self._listening.values()):
+            for seat, op in company.late:
+                if op == entry.round.op:
+                    entry.count_default(seat, cut)
+                    self.late[entry.round.op] = self.late.get(entry.round.op, NOBODY) | {seat}
+            entry.go_on_without(company.gone, cut)
+        for entry in list(self._listening.values()):
+            self.end_if_all_spoke(entry)
 
     # Operations go on
 
-    def have_left(self) -> Seats:
-        """Who was gone at any time, as far as the operation that runs now rests on that."""
-        past = self._running.past if self._running else self.presence.companies[0].past
-        return self.presence.have_left(past)
+    def heard(self, message: Message) -> None:
+        """An answer, in the epoch under way."""
+        self._authors[past_of(message)] = message.seat
+
+    def last_word(self) -> Seat | None:
+        """Whose answer has seen all else that the operation that runs now rests on, if one has.
+
+        None after a roll: no answer from before has seen that.
+        """
+        return self._authors.get(self._running.past) if self._running else None
 
     def _advance(self, task: Task, answer: Any) -> None:
         """Let ``task`` go on until it has to wait for somebody, and then those that wait for it."""
@@ -82,7 +92,7 @@ class Scheduler:
                 if not waits_for.over:
                     self._blocked.append((waits_for, task))
                     return
-                task.rest_on_all(waits_for.tasks)
+                task.rest_on(other.past for other in waits_for.tasks)
                 answer = None
             elif waits_for.speakers:
                 entry = self._listen(waits_for, task)
@@ -110,42 +120,28 @@ class Scheduler:
         while freed := [entry for entry in self._blocked if entry[0].over]:
             self._blocked = [entry for entry in self._blocked if entry not in freed]
             for until, task in freed:
-                task.rest_on_all(until.tasks)
+                task.rest_on(other.past for other in until.tasks)
                 self._advance(task, None)
 
     # Rounds begin and end
 
     def _listen(self, asked: Round[Any], task: Task) -> OpenRound:
-        """Wait for everybody who was there when the round began, and has not left since."""
-        entry = OpenRound(asked, task, task.past, task.unproved)
-        begun = self.presence.at(task.past)
-        there = [seat for seat in self.presence.seats if seat not in begun.gone]
-        for seat in [s for s in asked.speakers if s in asked.without and s not in there]:
-            entry.count_without(seat)
-        for seat in [s for s in asked.preset if self._votes and s in there]:
-            others = tuple(other for other in there if other != seat)
-            entry.parts[seat] = Part(asked.op, seat, others)
-        for company in self.presence.companies[begun.number + 1 :]:
-            entry.go_on_without(company)
+        """Wait for everybody who is there when the round begins."""
+        entry = OpenRound(asked, task, task.past)
+        entry.go_on_without(self.gone)
         self._listening[asked.op] = entry
-        if entry.parts:
-            self._votable[asked.op] = entry
         return entry
-
-    def stop(self) -> None:
-        """Nobody waits for anything any more."""
-        self._listening.clear()
 
     def end_if_all_spoke(self, entry: OpenRound) -> None:
         """Let the operation go on that waited for ``entry``, if it waits no more."""
-        if entry.over and entry.round.op in self._listening:
+        if entry.over and self._listening.get(entry.round.op) is entry:
             del self._listening[entry.round.op]
             self._advance(entry.task, self._ended(entry))
 
     def _ended(self, entry: OpenRound) -> dict[Seat, Any]:
         """What everybody said, or what counts instead, on which the operation rests now."""
-        answers = [part for part in entry.parts.values() if not part.is_late]
-        entry.task.rest_on(entry.pasts, answers)
-        if entry.absent:
-            self.absent[entry.round.op] = frozenset(entry.absent)
+        entry.task.rest_on(entry.pasts)
+        if entry.absent:  # a turn that passes on is asked for under the same name
+            op = entry.round.op
+            self.absent[op] = self.absent.get(op, NOBODY) | entry.absent
         return {seat: entry.heard[seat] for seat in entry.round.speakers}

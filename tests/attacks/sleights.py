@@ -40,10 +40,10 @@ def worth(option: Any) -> int:
 
 def caught(kind: str, bend: Bend, cheat: Seat = CHEAT) -> str:
     """What all honest peers hold against the cheat, a stranger who reads their evidence too."""
-    with luck(4):
+    with luck(10):
         party = Party.of(terms_of("pocket", 3), pocket)
     party.table = Watchful
-    return str(all_convict(play(party, 4, cheat, once(kind, bend), Busy), cheat))
+    return str(all_convict(play(party, 10, cheat, once(kind, bend), Busy), cheat))
 
 
 def game(cheat: Player[Any]) -> Pocket:

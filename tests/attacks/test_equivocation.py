@@ -7,7 +7,7 @@ import pytest
 from crypto.errors import Malformed
 from crypto.header import Equivocation, Header, SignedHeader, hash_body, join_bytes
 from crypto.identity import Identity
-from tests.attacks.edwards import L, sign
+from tests.crypto.edwards import L, sign
 from tests.crypto.headers import ALICE, BOB, header, signed
 from tests.crypto.proofs import refused
 
@@ -20,6 +20,7 @@ DIFFERENCES: dict[str, dict[str, object]] = {
 }
 POSITIONS: dict[str, dict[str, object]] = {
     "seq": {"seq": 6},
+    "epoch": {"epoch": 3},
     "table": {"table": b"t" * 32},
     "seat": {"seat": 4},
 }
@@ -35,7 +36,7 @@ def test_two_messages_for_one_position_convict_their_author(name: str) -> None:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_messages_for_two_positions_convict_nobody(name: str) -> None:
-    """The framer shows two honest messages, from two turns, tables or seats."""
+    """The framer shows two honest messages, from two turns, epochs, tables or seats."""
     elsewhere = signed(ALICE, body_hash=OTHER_BODY, **POSITIONS[name])
     with refused("position"):
         Equivocation(signed(), elsewhere).verify(ALICE.public)
@@ -104,15 +105,15 @@ def test_two_joins_are_two_tables_and_no_crime() -> None:
     """The framer shows that somebody asked to join twice."""
     joins = [join_bytes(body) for body in (b"table one", b"table two")]
     one, other = (SignedHeader(data, ALICE.sign(data)) for data in joins)
-    with pytest.raises(Malformed, match="166 bytes"):
+    with pytest.raises(Malformed, match="170 bytes"):
         Equivocation(one, other).verify(ALICE.public)
-    with pytest.raises(Malformed, match="460 bytes"):
+    with pytest.raises(Malformed, match="468 bytes"):
         Equivocation.decode(Equivocation(one, other).encode())
 
 
 def test_a_join_can_not_be_made_to_look_like_a_header() -> None:
     """The framer wants a JOIN's signature to cover a message, or the other way round."""
-    assert not join_bytes(b"x").startswith(b"undertable/1/msg")
+    assert not join_bytes(b"x").startswith(b"undertable/2/msg")
     assert not header().encode().startswith(b"undertable/1/join")
 
 
@@ -123,7 +124,7 @@ PADDINGS = [b"play" + bytes(11) + b"\x01", b"play" + b"\0x" + bytes(10), b"play 
 def test_one_kind_in_two_paddings_is_no_second_message(kind: bytes) -> None:
     """The cheat signs the same message with rubbish in the padding, to be taken for two."""
     plain = header().encode()
-    odd = plain[:118] + kind + plain[134:]
+    odd = plain[:122] + kind + plain[138:]
     with pytest.raises(Malformed):
         Header.decode(odd)
     with pytest.raises(Malformed):
@@ -133,7 +134,7 @@ def test_one_kind_in_two_paddings_is_no_second_message(kind: bytes) -> None:
 def test_evidence_is_checked_without_trust_in_its_bytes() -> None:
     """The framer hopes that some altered bit of true evidence still convicts."""
     evidence = Equivocation(signed(), signed(body_hash=OTHER_BODY)).encode()
-    for at in range(460):
+    for at in range(468):
         altered = bytearray(evidence)
         altered[at] ^= 0x10
         with refused("signature"):

@@ -13,15 +13,16 @@ from crypto.errors import Malformed
 from crypto.header import Equivocation
 from games.complots import Role
 from games.kit import Game, Seat
-from table.audit.verify import VoidEvidence, verify_record
+from table.audit.exhibits import VoidEvidence
+from table.audit.verify import verify_record
 from table.errors import Cheating, Unsigned
 from table.founding import Founding, Join, decoded
 from table.fulfil.cards import Cards
 from table.fulfil.desk import Desk, Home
 from table.log.message import Message
-from table.log.record import Pages, Record
 from table.mental import MentalTable
 from table.participant import Player
+from table.record import Chapter, Entry, Epoch, Pages, Record
 from tests.attacks.test_cards import Deck, mixed_from
 from tests.mental.cheating import convicted, play, signed, watchful
 from tests.mental.hub import Hub, Sent
@@ -57,7 +58,7 @@ def evidence(party: Party, before: Sequence[Message], offence: bytes) -> bytes:
     chains: dict[Seat, list[Message]] = {seat: [] for seat in party.founding.keys}
     for message in before:
         chains[message.seat].append(message)
-    return Record.of(party.founding, chains, offence).encode()
+    return Record.of(party.founding, chains, offence=offence).encode()
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -131,17 +132,23 @@ def test_a_doctored_offence_is_nobody_s() -> None:
 def test_reordered_and_cut_records_are_refused() -> None:
     party, messages = played(25)
     pages = decoded(evidence(party, messages, b""), Pages)
-    random = Random(25)
+    random, (chapter,) = Random(25), pages.epochs
     for _ in range(20):
-        one, other = random.sample(range(len(pages.entries)), 2)
-        entries = list(pages.entries)
+        one, other = random.sample(range(len(chapter.entries)), 2)
+        entries = list(chapter.entries)
         entries[one], entries[other] = entries[other], entries[one]
         with pytest.raises((Malformed, Unsigned)):
-            Record.decode(msgspec.msgpack.encode(msgspec.structs.replace(pages, entries=entries)))
-    for gap in random.sample(range(len(pages.entries) - 1), 20):
-        entries = [*pages.entries[:gap], *pages.entries[gap + 1 :]]
+            Record.decode(rewritten(pages, entries))
+    for gap in random.sample(range(len(chapter.entries) - 1), 20):
         with pytest.raises((Malformed, Unsigned)):
-            Record.decode(msgspec.msgpack.encode(msgspec.structs.replace(pages, entries=entries)))
+            Record.decode(rewritten(pages, [*chapter.entries[:gap], *chapter.entries[gap + 1 :]]))
+
+
+def rewritten(pages: Pages, entries: Sequence[Entry]) -> bytes:
+    """The file with other entries in its only epoch."""
+    return msgspec.msgpack.encode(
+        msgspec.structs.replace(pages, epochs=(Chapter(b"", tuple(entries)),))
+    )
 
 
 def test_a_match_has_one_order_of_messages_only() -> None:
@@ -153,7 +160,7 @@ def test_a_match_has_one_order_of_messages_only() -> None:
         if one.seat != other.seat and other.seen.counts[one.seat - 1] <= one.seq:
             order = (*messages[:place], other, one, *messages[place + 2 :])
             with pytest.raises(Malformed, match="order"):
-                Record.decode(Record(party.founding, order).encode())
+                Record.decode(Record(party.founding, (Epoch(None, order),)).encode())
             swapped += 1
     assert swapped
 
@@ -163,7 +170,7 @@ def test_a_match_has_one_order_of_messages_only() -> None:
 
 def paired(party: Party, one: Message, other: Message) -> bytes:
     pair = Equivocation(one.signed, other.signed)
-    return Record(party.founding, equivocation=pair.encode()).encode()
+    return Record(party.founding, exhibits=(pair.encode(),)).encode()
 
 
 def test_two_messages_convict_nobody_unless_one_player_signed_both_for_one_position() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from games.kit import Seat
-from table.errors import Cheating, Forked, MatchError
+from table.errors import Cheating, MatchError
 from table.log.message import NOTHING_SEEN, Message, Seen
 from table.participant import Player
 from tests.mental.cheating import and_then, convicted, flipped, honest, said_again, signed, watchful
@@ -116,8 +116,6 @@ def check(hub: Hub) -> None:
         if isinstance(peer.halted, Cheating):
             assert peer.halted.seat in CHEATS
             assert convicted(peer.halted.evidence) in CHEATS
-        elif isinstance(peer.halted, Forked):
-            assert CHEATS & {peer.halted.seat, peer.halted.witness}
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -1,4 +1,4 @@
-"""Somebody who wants to sign for nobody, or to make two signatures out of one."""
+"""Somebody who wants to sign for nobody, for some verifiers only, or twice at once."""
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -6,18 +6,21 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from crypto.errors import Malformed
 from crypto.header import SignedHeader
 from crypto.identity import Identity, PublicIdentity
-from tests.attacks.edwards import (
+from tests.crypto.edwards import (
     BASE,
     NEUTRAL,
     L,
     P,
     add,
+    answered,
     encode,
     encodings,
     forge,
     lift,
+    secret_scalar,
     small_order,
     times,
+    verifies_eightfold,
 )
 from tests.crypto.headers import header
 from tests.crypto.proofs import refused
@@ -63,3 +66,14 @@ def test_a_second_signature_made_from_the_first_is_refused(times_L: int) -> None
     S = int.from_bytes(signature[32:], "little") + times_L * L
     with refused("signature"):
         honest.public.verify(signature[:32] + S.to_bytes(32, "little"), b"left")
+
+
+@pytest.mark.parametrize("torsion", small_order()[1:], ids=lambda point: encode(point).hex()[:8])
+def test_a_signature_for_some_verifiers_under_an_ordinary_key(torsion: tuple[int, int]) -> None:
+    """The cheat hides the small component in R, where those who multiply by 8 overlook it."""
+    honest, a = Identity(b"A" * 32), secret_scalar(b"A" * 32)
+    key, message = honest.public.key, header().encode()
+    signature = answered(a, key, encode(add(times(9, BASE), torsion)), 9, message)
+    assert verifies_eightfold(key, signature, message)
+    with refused("signature"):
+        honest.public.verify(signature, message)

@@ -102,7 +102,7 @@ def test_whoever_has_paid_cannot_pay_again() -> None:
     def agreed(request: Choose[Any], answer: Any, _: Match[Intrigue]) -> bool:
         return request.ask is Ask.SPEAK and answer.word is Word.AGREE
 
-    assert "nobody was asked" in caught(and_speaks_on(agreed), "public")
+    assert "turn" in caught(and_speaks_on(agreed), "public")
 
 
 @MODES

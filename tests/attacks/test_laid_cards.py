@@ -38,9 +38,9 @@ from tests.mental.wild import Fruit
 
 
 def test_the_same_match_without_a_cheat_holds() -> None:
-    with luck(4):
+    with luck(10):
         party = Party.of(terms_of("pocket", 3), pocket)
-    hub = play(party, 4, CHEAT, lambda *_: None, Busy)
+    hub = play(party, 10, CHEAT, lambda *_: None, Busy)
     assert hub.errors == []
     game = hub.players[0].table.match.game
     assert (len(game.laid), len(game.given), game.winners) == (2, 2, (CHEAT,))

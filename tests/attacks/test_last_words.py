@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import trio
-from trio.testing import memory_stream_pair, wait_all_tasks_blocked
+from trio.testing import wait_all_tasks_blocked
 
 from crypto.identity import Identity
 from games.kit import Seat
@@ -21,9 +21,10 @@ from p2p.wire.frames import Evidence, Frame, Said
 from p2p.wire.link import Line, Link
 from p2p.wire.sockets import Sockets
 from table.audit.verify import verify_record
-from table.log.message import Message, Saying, Seen
-from table.log.record import read_record
+from table.log.message import Message, Saying, Seen, Where
+from table.record import read_record
 from tests.mental.seating import Party, terms_of
+from tests.p2p.tunnels import to_nobody
 from ui.terms import game_of
 
 ME, CHEAT = Seat(1), Seat(2)
@@ -42,7 +43,7 @@ class SlowDisk(Diary):
 def offence(party: Party) -> bytes:
     signer, saying = party.identities[CHEAT - 1], Saying("key", "key", b"no key")
     seen = Seen.nothing(len(party.identities))
-    return Message.sign(signer, party.founding.table, CHEAT, seen, saying).encode()
+    return Message.sign(signer, Where(party.founding.table), CHEAT, seen, saying).encode()
 
 
 async def test_evidence_that_holds_our_own_words_leaves_when_they_are_on_disk(
@@ -55,7 +56,7 @@ async def test_evidence_that_holds_our_own_words_leaves_when_they_are_on_disk(
     diary = SlowDisk(tmp_path / "journal")
     diary.awake = trio.Event()
     playing = Playing(Keeper(party.player(ME), diary), node, Changes())
-    link = Link(Line(memory_stream_pair()[0]), me.public)
+    link = Link(Line(to_nobody()), me.public)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(playing._speak)
         await wait_all_tasks_blocked()

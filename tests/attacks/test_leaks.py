@@ -39,7 +39,7 @@ class CountingLibrary:
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     counted: Counter[str] = Counter()
-    monkeypatch.setattr("crypto.group.lib", CountingLibrary(lib, counted))
+    monkeypatch.setattr("crypto.curve.lib", CountingLibrary(lib, counted))
     return counted
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from crypto.header import MAX_BODY, hash_body
+from crypto.header import MAX_BODY, SIGNED_SIZE, hash_body
 from games.kit import Seat
 from table.errors import Unsigned
 from table.log.causal import MAX_WAITING
@@ -19,10 +19,6 @@ from tests.mental.seating import Party, terms_of
 
 CHEAT = Seat(2)
 Change = Callable[[Player[Any], Message], bytes]
-
-
-def other_heads(author: Player[Any], message: Message) -> bytes:
-    return signed(author, message, heads=bytes(32))
 
 
 def wrong_prev(author: Player[Any], message: Message) -> bytes:
@@ -61,7 +57,6 @@ def with_count(message: Message, seat: Seat, count: int) -> Message:
 
 
 CONTRADICTIONS = [
-    other_heads,
     wrong_prev,
     another_past_of_its_own,
     own_count_too_low,
@@ -121,7 +116,7 @@ def test_a_flood_of_messages_from_the_future_holds_up_nobody_else() -> None:
 
     def future(seq: int) -> Message:
         seen = Seen((0, seq, 0), (NOTHING_SEEN, bytes([1]) * 32, NOTHING_SEEN))
-        return Message.sign(cheat.identity, party.founding.table, CHEAT, seen, message.saying)
+        return Message.sign(cheat.identity, cheat.log.where, CHEAT, seen, message.saying)
 
     for seq in range(2, MAX_WAITING + 2):
         first.take(future(seq))
@@ -151,10 +146,10 @@ def test_what_no_signature_covers_is_refused_without_blaming_anybody() -> None:
         data[:200],
         data + b"\0",
         flipped(data, 60),  # the header
-        flipped(data, 170),  # the signature
+        flipped(data, 200),  # the signature
         flipped(data, 300),  # the body
         big,
-        sealed(author, stranger, data[230:]),
+        sealed(author, stranger, data[SIGNED_SIZE:]),
         next(iter(elsewhere.player(CHEAT).speak())),
     ):
         with pytest.raises(Unsigned):

@@ -158,7 +158,7 @@ def test_the_evidence_convicts_whoever_verifies_it_by_the_command(
 ) -> None:
     path = tmp_path / "evidence"
     path.write_bytes(verdict("arrange", tricked(trick)).evidence)
-    assert cli.main(["verify", str(path), "--lang", "en"]) == 0
+    assert cli.main(["verify", str(path), "--lang", "en"]) == 4
     assert "The evidence holds: P2 broke the protocol." in capsys.readouterr().out
 
 

@@ -6,11 +6,15 @@ from functools import partial
 import pytest
 
 from tests.attacks import (
+    test_calls,
+    test_joins,
     test_log,
+    test_perjury,
     test_setup,
     test_table_equivocation,
     test_table_masks,
     test_table_timing,
+    test_terms,
 )
 from tests.rules.rows import switched_off, watched
 
@@ -19,20 +23,20 @@ signs = test_log.test_who_signs_what_nobody_can_read_is_convicted
 speaks_unasked = test_table_timing.test_who_speaks_unasked_is_convicted
 
 # Each signs for real, and is convicted by all honest peers and by whoever reads their evidence;
-# for H7 all honest peers stop.
+# for J1, J2 and S2 nobody sits down.
 ATTACKS: dict[str, Callable[[], None]] = {
     "H1": partial(signs, test_log.UNREADABLE["no operation"]),
-    "H2": partial(contradicts, test_log.other_heads),
+    "H2": test_log.test_who_names_a_message_must_have_seen_what_its_author_saw,
     "H3": partial(contradicts, test_log.wrong_prev),
     "H4": partial(contradicts, test_log.head_without_count),
     "H5": partial(contradicts, test_log.another_past_of_its_own),
     "H6": partial(test_table_equivocation.test_who_tells_two_stories_is_convicted_by_both, 0),
-    "H7": test_table_equivocation.test_who_makes_up_a_history_names_nobody,
-    "H8": test_log.test_who_names_a_message_must_have_seen_what_its_author_saw,
+    "E1": test_calls.test_who_passes_over_the_cut_is_convicted,
+    "E9": partial(test_perjury.test_who_lies_in_a_call_is_convicted, test_perjury.two_reports),
     "D2": partial(speaks_unasked, test_table_timing.UNASKED["an operation that never was"]),
     "D3": partial(test_table_timing.test_who_answers_twice_is_convicted, "beacon"),
     "D4": partial(
-        test_table_timing.test_an_opening_before_all_have_committed_convicts_whenever_it_arrives, 2
+        test_table_timing.test_an_opening_before_all_have_committed_convicts_whenever_it_arrives, 6
     ),
     "D5": partial(
         test_table_timing.test_another_result_than_the_rules_give_convicts,
@@ -43,10 +47,11 @@ ATTACKS: dict[str, Callable[[], None]] = {
     "R2": partial(
         test_table_masks.test_who_repeats_a_mask_is_convicted, *test_table_masks.ATTACKS[1]
     ),
+    **test_joins.ATTACKS,
+    "S2": partial(test_terms.test_unfair_terms_found_no_table, test_terms.SPLIT),
 }
-# Peers who were told one story each see that there is another; and a round in which a cheat speaks
-# too often or too early may be over at one peer, or not have begun.
-BESIDES = {"H6": {"H7"}, "D3": {"D2"}, "D4": {"D2"}}
+# A round in which a cheat speaks too often or too early may be over at one peer, or not have begun.
+BESIDES = {"D3": {"D2"}, "D4": {"D2"}}
 
 
 @pytest.mark.parametrize("number", ATTACKS)

@@ -18,14 +18,15 @@ from table.fulfil.desk import Home
 from table.log.message import Message
 from table.mental import MentalTable
 from table.participant import Player
-from tests.mental.cheating import Watchful, all_convict, once, play, signed, watchful
+from tests.mental.cheating import Watchful, all_convict, once, play, signed, watching
 from tests.mental.hub import Sent
 from tests.mental.luck import luck
-from tests.mental.seating import Party, terms_of
+from tests.mental.seating import Party
+from tests.mental.vanishing import clocked
 
 CHEAT = Seat(2)
 KEY_SIZE = 33 + 64
-TERMS = terms_of("complots", 3)
+TERMS = clocked("complots", 3)
 
 
 def seated(keys: Sequence[KeyPair], identities: Sequence[Identity]) -> Party:
@@ -63,7 +64,7 @@ def test_a_copied_key_founds_no_table() -> None:
 
 
 def test_a_copied_key_proof_convicts() -> None:
-    party = watchful(3, 3)
+    party = watching(TERMS, 3)
 
     def bend(cheat: Player[Any], message: Message) -> Sent:
         copied = prove_key(party.keys[0], cheat.table.desk.ctx("key", Seat(1), "pok"))
@@ -95,7 +96,7 @@ def test_another_key_than_the_one_it_joined_with_convicts() -> None:
         other = KeyPair.generate().X.encode()
         return [signed(cheat, message, payload=other + message.saying.payload[33:])]
 
-    all_convict(play(watchful(5, 3), 5, CHEAT, once("key", bend)), CHEAT)
+    all_convict(play(watching(TERMS, 5), 5, CHEAT, once("key", bend)), CHEAT)
 
 
 # Shares for recovery
@@ -110,7 +111,7 @@ def test_a_bad_recovery_share_convicts_its_dealer_by_the_complaint() -> None:
         return [signed(cheat, message, payload=payload[:-32] + encode_scalar(off))]
 
     for seed in range(4):
-        hub = play(watchful(seed, 4), seed, CHEAT, once("key", bend))
+        hub = play(watching(clocked("complots", 4), seed), seed, CHEAT, once("key", bend))
         assert "complaint" in str(all_convict(hub, CHEAT))
 
 
@@ -125,7 +126,7 @@ def test_a_false_complaint_convicts_who_complains() -> None:
         return [signed(cheat, message, payload=u8(dealer) + complaint.encode())]
 
     for seed in range(4):
-        hub = play(watchful(seed, 4), seed, CHEAT, once("ack", bend))
+        hub = play(watching(clocked("complots", 4), seed), seed, CHEAT, once("ack", bend))
         assert "complaint" in str(all_convict(hub, CHEAT))
 
 
@@ -133,7 +134,7 @@ def test_a_complaint_about_shares_that_nobody_dealt_convicts() -> None:
     def bend(cheat: Player[Any], message: Message) -> Sent:
         return [signed(cheat, message, payload=u8(CHEAT) + bytes(97))]
 
-    all_convict(play(watchful(6, 3), 6, CHEAT, once("ack", bend)), CHEAT)
+    all_convict(play(watching(TERMS, 6), 6, CHEAT, once("ack", bend)), CHEAT)
 
 
 # Founding
@@ -142,7 +143,7 @@ def test_a_complaint_about_shares_that_nobody_dealt_convicts() -> None:
 def test_different_terms_found_no_table() -> None:
     with luck(7):
         fair = Party.of(TERMS)
-    strict = terms_of("complots", 3, concede="no")
+    strict = clocked("complots", 3, concede="no")
     changed = Join.sign(fair.identities[1], "P", strict, fair.keys[1].X)
     joins = fair.founding.joins
     with pytest.raises(InvalidProof, match="different terms"):

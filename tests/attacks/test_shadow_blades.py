@@ -14,6 +14,7 @@ from games.shadow_blades.cards import MISSIONS, WEAPONS, Name
 from games.shadow_blades.plays import Move, Part
 from games.shadow_blades.rules import Recruit, ShadowBlades
 from table.fulfil import mix as mixing
+from table.fulfil.cards import Joint, Owned
 from table.fulfil.desk import Desk
 from table.log.message import Message
 from table.participant import Player
@@ -24,7 +25,7 @@ from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
 
 CHEAT = Seat(2)
-SEED = 24  # in which the cheat soon has a weapon, and missions that fit and that don't
+SEED = 27  # in which the cheat soon has a weapon, and missions that fit and that don't
 
 
 class Eager(Hub):
@@ -160,9 +161,9 @@ def a_second_card(cheat: Player[Any], message: Message) -> bytes:
 
 
 def a_card_of_another(cheat: Player[Any], message: Message) -> bytes:
-    cards = cheat.table.desk.cards
-    e = cards.joint(cards[game(cheat).hands[Seat(1)][0]]).e
-    return converted(cheat, message, e, the_gift(cheat).to)
+    state = cheat.table.desk.cards[game(cheat).hands[Seat(1)][0]]
+    assert isinstance(state, Joint | Owned)
+    return converted(cheat, message, state.e, the_gift(cheat).to)
 
 
 def to_an_enemy(cheat: Player[Any], message: Message) -> bytes:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from btclib_secp256k1 import lib
 
-from crypto import elgamal, group
+from crypto import curve, elgamal
 from crypto.elgamal import Ciphertext, decrypt
 from crypto.errors import InvalidProof
 from crypto.group import G, invert, public_sum, random_scalar
@@ -167,7 +167,7 @@ CLAIMS: dict[str, Callable[[], Claim]] = {
 def test_a_failed_sum_is_never_read_as_success(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The cheat makes the library fail, and hopes that O looks like "everything cancels"."""
     claim = CLAIMS[name]()
-    monkeypatch.setattr(group, "lib", BrokenLibrary("secp256k1_ec_pubkey_combine"))
+    monkeypatch.setattr(curve, "lib", BrokenLibrary("secp256k1_ec_pubkey_combine"))
     assert careless(claim)
     with refused("batch"):
         verify(claim)
@@ -192,7 +192,7 @@ class ShortSums(BrokenLibrary):
 def test_a_batch_that_fails_alone_is_refused_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cheat makes only the great sum fail, so that no single proof is to blame."""
     claims = [honest_of(3) for _ in range(4)]
-    monkeypatch.setattr(group, "lib", ShortSums(30))
+    monkeypatch.setattr(curve, "lib", ShortSums(30))
     for claim in claims:
         verify(claim)
     with refused("batch"):
@@ -202,7 +202,7 @@ def test_a_batch_that_fails_alone_is_refused_too(monkeypatch: pytest.MonkeyPatch
 def test_a_failed_product_is_an_alarm(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cheat makes a product fail; the object it leaves behind must not be added up."""
     claim = honest_of(3)
-    monkeypatch.setattr(group, "lib", BrokenLibrary("secp256k1_ec_pubkey_tweak_mul"))
+    monkeypatch.setattr(curve, "lib", BrokenLibrary("secp256k1_ec_pubkey_tweak_mul"))
     with pytest.raises(AssertionError, match="refused an argument"):
         verify(claim)
 

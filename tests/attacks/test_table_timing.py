@@ -36,7 +36,7 @@ def test_who_signed_the_result_says_nothing_more() -> None:
     withheld: list[Message] = []
 
     def bend(cheat: Player[Any], message: Message) -> Sent | None:
-        if message.saying.kind == "shuffle" and len(cheat.table.match.events) > 10:
+        if message.saying.kind == "shuffle" and len(cheat.table.match.events) > 5:
             withheld.append(message)
             return ()
         if message.saying.kind != "end":

@@ -39,7 +39,7 @@ class TimedLibrary:
 @pytest.fixture
 def timed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     scalars: list[int] = []
-    monkeypatch.setattr("crypto.group.lib", TimedLibrary(lib, scalars))
+    monkeypatch.setattr("crypto.curve.lib", TimedLibrary(lib, scalars))
     return scalars
 
 

@@ -10,10 +10,10 @@ from crypto.shares import Shares
 from games.kit import Card, Choose, Deck, Game, Look, Seat, Shuffle
 from table.founding import Terms
 from table.fulfil.cards import Joint
-from tests.mental.impatient import clocked
 from tests.mental.luck import luck
 from tests.mental.seating import Party
 from tests.mental.talk import Conversation
+from tests.mental.vanishing import clocked
 from tests.mental.wild import Ask, Fruit
 
 CURIOUS, VICTIM = Seat(5), Seat(6)
@@ -55,13 +55,8 @@ def test_a_share_given_in_vain_does_not_open_what_its_giver_looks_at_later() -> 
         assert void.kind == "shares"
         table = match.peer(1).table
         (share,) = Shares.decode(void.payload, 1).points
-        for player in rest:
-            for part in match.peer(player).table.waiting.unvoted():
-                match.peer(player).table.outbox.vote_late(part)
-        match.all_speak(rest)
-        match.suspect(rest, 5, 6)
-        while not table.finished:
-            assert match.all_speak(rest)
+        match.roll(rest)
+        match.to_the_end(rest)
     assert match.gone(1) == {5, 6}
     game = table.match.game
     assert isinstance(game, Peek)

@@ -8,7 +8,7 @@ from tests.crypto.material import TABLE
 
 ALICE, BOB = Identity(b"A" * 32), Identity(b"B" * 32)
 
-_PLAIN = Header(TABLE, 3, 5, bytes(32), bytes(32), "play", hash_body(b"left"))
+_PLAIN = Header(TABLE, 3, 2, 5, bytes(32), bytes(32), "play", hash_body(b"left"))
 
 
 def header(**changed: object) -> Header:

@@ -14,14 +14,13 @@ import pytest
 from crypto import beacon, commitment
 from crypto.commitment import Opening
 from crypto.elgamal import Ciphertext
-from crypto.errors import CryptoError, InvalidProof
+from crypto.errors import InvalidProof
 from crypto.group import Point, decode_scalar
-from crypto.header import Equivocation, Header, SignedHeader, hash_body, join_bytes, table_id
-from crypto.identity import Identity, PublicIdentity
 from crypto.keys import KeyPair
 from crypto.recovery import Complaint, Sharing, _pad, combine, judge, receive, verify_sharing
 from crypto.shuffle.prover import Preparation, Randomness
 from crypto.shuffle.verifier import Claim, verify
+from tests.vectors import log
 
 Data = dict[str, Any]
 
@@ -119,44 +118,6 @@ def replay_beacon(given: Data) -> Data:
     return {"target": C.encode().hex(), "output": output.hex(), "numbers": drawn}
 
 
-def header_of(given: Data) -> Header:
-    ids = raw(given["table"]), raw(given["prev"]), raw(given["heads"])
-    body_hash = hash_body(given["body"].encode())
-    return Header(ids[0], given["seat"], given["seq"], *ids[1:], given["kind"], body_hash)
-
-
-def replay_header(given: Data) -> Data:
-    header = header_of(given)
-    assert Header.decode(header.encode()) == header
-    return {"header": header.encode().hex(), "id": header.id.hex()}
-
-
-def replay_equivocation(given: Data) -> Data:
-    author = Identity(raw(given["secret"]))
-    one, other = (SignedHeader.sign(header_of(each), author) for each in given["headers"])
-    evidence = Equivocation(one, other)
-    evidence.verify(author.public)
-    return {"author": author.public.key.hex(), "evidence": evidence.encode().hex()}
-
-
-def replay_join(given: Data) -> Data:
-    bodies = [body.encode() for body in given["bodies"]]
-    author = Identity(raw(given["secret"]))
-    signed = [author.sign(join_bytes(body)).hex() for body in bodies]
-    return {"signatures": signed, "table": table_id(bodies).hex()}
-
-
-def replay_signature(given: Data) -> Data:
-    author = Identity(raw(given["secret"]))
-    return {"key": author.public.key.hex(), "signature": author.sign(raw(given["data"])).hex()}
-
-
-def replay_key(given: Data) -> Data:
-    with pytest.raises(CryptoError):
-        PublicIdentity(raw(given["key"]))
-    return {"admitted": False}
-
-
 REPLAY: dict[str, Callable[[Data], Data]] = {
     "shuffle": replay_shuffle,
     "shuffle refused": replay_refusal,
@@ -165,11 +126,7 @@ REPLAY: dict[str, Callable[[Data], Data]] = {
     "complaint": replay_complaint,
     "commitment": replay_commitment,
     "beacon": replay_beacon,
-    "header": replay_header,
-    "equivocation": replay_equivocation,
-    "join": replay_join,
-    "signature": replay_signature,
-    "key": replay_key,
+    **log.REPLAY,
 }
 
 

@@ -138,6 +138,13 @@ def test_what_is_no_encoding_of_a_point_is_refused(data: bytes) -> None:
         Point.decode(data)
 
 
+def test_a_point_is_not_read_beyond_its_last_byte() -> None:
+    """The library reads 33 bytes whatever it is given, and in memory a zero follows the last."""
+    encoding = next(e for k in range(1, 10_000) if (e := (k * G).encode())[-1] == 0)
+    with pytest.raises(Malformed, match="33 bytes, not 32"):
+        Point.decode(encoding[:-1])
+
+
 def test_reducing_the_first_coordinate_would_give_a_second_encoding() -> None:
     assert reference.square_root(1 + 7) is not None, "then p + 1 would be taken for 1"
 

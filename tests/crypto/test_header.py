@@ -25,19 +25,18 @@ IDS = st.binary(min_size=32, max_size=32)
 KINDS = st.text(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", min_size=1, max_size=16
 )
-HEADERS = st.builds(
-    Header, IDS, st.integers(1, 13), st.integers(0, 2**32 - 1), IDS, IDS, KINDS, IDS
-)
+NUMBERS = st.integers(0, 2**32 - 1)
+HEADERS = st.builds(Header, IDS, st.integers(1, 13), NUMBERS, NUMBERS, IDS, IDS, KINDS, IDS)
 
 
 @settings(deadline=None)
 @given(HEADERS)
 def test_a_header_survives_the_wire(some: Header) -> None:
     data = some.encode()
-    assert len(data) == HEADER_SIZE == 166
+    assert len(data) == HEADER_SIZE == 170
     assert Header.decode(data) == some
     assert some.id == sha512(data).digest()[:32]
-    assert some.position == (some.table, some.seat, some.seq)
+    assert some.position == (some.table, some.seat, some.epoch, some.seq)
 
 
 @settings(deadline=None)
@@ -49,7 +48,7 @@ def test_different_headers_have_different_bytes(one: Header, other: Header) -> N
 
 
 @settings(deadline=None, max_examples=300)
-@given(at=st.integers(0, 165), byte=st.integers(0, 255))
+@given(at=st.integers(0, 169), byte=st.integers(0, 255))
 def test_an_altered_header_is_another_one_or_none(at: int, byte: int) -> None:
     data = bytearray(header().encode())
     assume(data[at] != byte)
@@ -85,7 +84,7 @@ def test_a_kind_is_letters_and_digits(kind: str) -> None:
 def test_a_kind_is_padded_with_zeros_and_in_no_other_way(padded: bytes) -> None:
     data = header().encode()
     with pytest.raises(Malformed):
-        Header.decode(data[:118] + padded + data[134:])
+        Header.decode(data[:122] + padded + data[138:])
 
 
 def test_a_kind_may_fill_its_place() -> None:
@@ -102,10 +101,11 @@ def test_a_seat_is_one_to_thirteen(seat: int) -> None:
             Header.decode(data[:48] + seat.to_bytes(2, "big") + data[50:])
 
 
-@pytest.mark.parametrize("seq", [-1, 2**32])
-def test_a_sequence_number_has_four_bytes(seq: int) -> None:
+@pytest.mark.parametrize("field", ["epoch", "seq"])
+@pytest.mark.parametrize("number", [-1, 2**32])
+def test_an_epoch_and_a_sequence_number_have_four_bytes(field: str, number: int) -> None:
     with pytest.raises(Malformed, match="4 bytes"):
-        header(seq=seq).encode()
+        header(**{field: number}).encode()
 
 
 @pytest.mark.parametrize("field", ["table", "prev", "heads", "body_hash"])
@@ -115,30 +115,30 @@ def test_an_id_has_32_bytes(field: str, size: int) -> None:
         header(**{field: bytes(size)}).encode()
 
 
-@pytest.mark.parametrize("size", [0, 165, 167, 332])
+@pytest.mark.parametrize("size", [0, 166, 169, 171, 340])
 def test_a_header_of_another_size_is_refused(size: int) -> None:
-    with pytest.raises(Malformed, match="166 bytes"):
+    with pytest.raises(Malformed, match="170 bytes"):
         Header.decode((header().encode() * 2)[:size])
 
 
 def test_a_header_of_another_protocol_is_refused() -> None:
     with pytest.raises(Malformed, match="begins with its name"):
-        Header.decode(header().encode().replace(b"undertable/1", b"undertable/2"))
+        Header.decode(header().encode().replace(b"undertable/2", b"undertable/1"))
 
 
 def test_a_signed_header_survives_the_wire() -> None:
     sent = signed().encode()
-    assert len(sent) == 230
+    assert len(sent) == 234
     assert SignedHeader.decode(sent).verify(ALICE.public) == header()
-    for size in (0, 229, 231):
-        with pytest.raises(Malformed, match="230 bytes"):
+    for size in (0, 230, 233, 235):
+        with pytest.raises(Malformed, match="234 bytes"):
             SignedHeader.decode((sent * 2)[:size])
 
 
 def test_a_signed_header_is_its_authors_alone() -> None:
     with refused("signature"):
         signed().verify(BOB.public)
-    for at in range(230):
+    for at in range(234):
         altered = bytearray(signed().encode())
         altered[at] ^= 1
         with refused("signature"):
@@ -146,17 +146,17 @@ def test_a_signed_header_is_its_authors_alone() -> None:
 
 
 def test_a_signature_does_not_make_a_header() -> None:
-    for junk in (b"", b"x" * 166, b"undertable/1/msg" + bytes(150)):
+    for junk in (b"", b"x" * 170, b"undertable/2/msg" + bytes(154)):
         with pytest.raises(Malformed):
             SignedHeader(junk, ALICE.sign(junk)).verify(ALICE.public)
 
 
 def test_evidence_survives_the_wire() -> None:
     evidence = Equivocation(signed(), signed(body_hash=hash_body(b"right")))
-    assert len(evidence.encode()) == 460
+    assert len(evidence.encode()) == 468
     assert Equivocation.decode(evidence.encode()) == evidence
-    for size in (0, 230, 459, 461):
-        with pytest.raises(Malformed, match="460 bytes"):
+    for size in (0, 234, 467, 469):
+        with pytest.raises(Malformed, match="468 bytes"):
             Equivocation.decode((evidence.encode() * 2)[:size])
 
 
@@ -166,12 +166,14 @@ def test_a_body_has_at_most_64_kilobytes() -> None:
         hash_body(bytes(MAX_BODY + 1))
 
 
-def test_heads_are_hashed_in_seat_order() -> None:
-    one, other = b"1" * 32, b"2" * 32
-    assert hash_heads([one, other]) == sha512(one + other).digest()[:32]
-    assert hash_heads([one, other]) != hash_heads([other, one])
-    with pytest.raises(Malformed, match="a head has 32 bytes"):
-        hash_heads([one, other[:31]])
+def test_heads_are_the_roll_and_then_all_ids_in_seat_order() -> None:
+    roll, one, other = b"0" * 32, b"1" * 32, b"2" * 32
+    assert hash_heads(roll, [one, other]) == sha512(roll + one + other).digest()[:32]
+    assert hash_heads(roll, [one, other]) != hash_heads(roll, [other, one])
+    assert hash_heads(roll, [one, other]) != hash_heads(one, [roll, other])
+    for wrong in ((roll[:31], [one]), (roll, [one, other[:31]])):
+        with pytest.raises(Malformed, match="a head has 32 bytes"):
+            hash_heads(*wrong)
 
 
 def test_a_table_is_named_by_every_join_in_seat_order() -> None:

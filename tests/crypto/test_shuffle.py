@@ -1,7 +1,5 @@
 """Honest shuffles: they verify, they keep the cards, and they can be prepared once."""
 
-import copy
-import pickle
 import random
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -115,15 +113,6 @@ def test_a_preparation_serves_once() -> None:
         ready.shuffle(hidden_pile(3, K), CTX)
 
 
-def test_a_copied_preparation_is_spent_with_the_original() -> None:
-    K = KeyPair.generate().X
-    ready = Preparation(K, 3)
-    double = copy.copy(ready)
-    ready.shuffle(hidden_pile(3, K), CTX)
-    with pytest.raises(Spent):
-        double.shuffle(hidden_pile(3, K), CTX)
-
-
 def test_of_many_threads_one_gets_the_preparation() -> None:
     K = KeyPair.generate().X
     ready, before, start = Preparation(K, 3), hidden_pile(3, K), Barrier(8)
@@ -138,14 +127,6 @@ def test_of_many_threads_one_gets_the_preparation() -> None:
 
     with ThreadPoolExecutor(8) as threads:
         assert sum(threads.map(rush, range(8))) == 1
-
-
-def test_a_preparation_can_neither_be_pickled_nor_deeply_copied() -> None:
-    ready = Preparation(KeyPair.generate().X, 3)
-    with pytest.raises(TypeError):
-        copy.deepcopy(ready)
-    with pytest.raises(TypeError):
-        pickle.dumps(ready)
 
 
 def test_a_pile_of_the_wrong_size_does_not_spend_a_preparation() -> None:

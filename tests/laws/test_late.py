@@ -1,13 +1,17 @@
-"""Whoever is found late, and however votes and answers cross: all peers play the same match."""
+"""Whoever halts when, and however reports and answers cross: all peers play the same match."""
 
 from collections import Counter
+from collections.abc import Iterator
+
+import pytest
 
 from table.audit.report import Report
 from table.audit.verify import verify_record
-from table.log.record import Record
-from tests.mental.impatient import Impatient, clocked
+from table.log.op import END
+from table.record import Record
 from tests.mental.luck import luck
-from tests.mental.seating import Party, game_of
+from tests.mental.seating import MakeGame, Party, game_of
+from tests.mental.vanishing import Impatient, clocked
 
 
 def played(game: str, players: int, seed: int, **options: str) -> Impatient:
@@ -18,54 +22,63 @@ def played(game: str, players: int, seed: int, **options: str) -> Impatient:
     return hub
 
 
-def agreed(hub: Impatient) -> Report:
-    """All peers ended with the same record, and an auditor with the same result."""
-    assert hub.errors == []
-    (record,) = {peer.record().encode() for peer in hub.peers}
-    report = verify_record(Record.decode(record), game_of)
-    assert report.complete
-    for peer in hub.peers:
-        assert peer.table.match.events == report.table.match.events
-    return report
+def agreed(hub: Impatient, make_game: MakeGame = game_of) -> Report:
+    """All peers who are there ended with one result, and so does an auditor of their records.
 
-
-def test_all_agree_whoever_is_voted_late_and_whatever_crosses() -> None:
-    """Among all these matches are defaults, answers that counted though some had voted, and
-    answers that were void.
+    They may differ in who signed it, and in rolls after the last answer: else in nothing. The
+    report is about the one with the most signatures.
     """
-    fates: Counter[str] = Counter()
-    for seed in range(6):
-        report = agreed(played("complots", 3 + seed % 3, seed))
-        fates += fates_in(report)
-    assert min(fates["late"], fates["void"], fates["in time"], fates["unanimous"]) > 5, fates
+    assert hub.errors == []
+    there = [peer for peer in hub.peers if not hub.is_cut(peer)]
+    assert all(peer.table.finished for peer in there if peer in hub.there)
+    records = [peer.record() for peer in there if peer.table.finished]
+    assert len({tuple(answers(record)) for record in records}) == 1
+    assert len(dict.fromkeys(map(rolls_of, records))) == 1
+    fewest, *_, most = sorted(records, key=lambda record: len(record.messages))
+    files = [record.encode() for record in (fewest, most)]
+    reports = [verify_record(Record.decode(data), make_game) for data in files]
+    for report in reports:
+        assert report.complete
+        assert all(p.table.winners == report.winners for p in there if p.table.finished)
+        assert all(p.table.match.events == report.table.match.events for p in hub.there)
+    return reports[-1]
 
 
+def answers(record: Record) -> Iterator[bytes]:
+    """All that was said but the signatures under the result."""
+    return (message.id for message in record.messages if message.saying.op != END)
+
+
+def rolls_of(record: Record) -> tuple[bytes, ...]:
+    """Those with an answer after them."""
+    last = max(message.epoch for message in record.messages if message.saying.op != END)
+    return tuple(proof.roll.digest for proof, _ in record.epochs[1 : last + 1] if proof)
+
+
+def test_all_agree_whoever_is_late_and_whatever_crosses() -> None:
+    """Among these matches are rolls that changed nothing, and some by which somebody was late."""
+    rolls: Counter[str] = Counter()
+    for seed in range(3):
+        report = agreed(played("complots", 3 + seed % 2, seed))
+        rolls += rolls_in(report)
+    assert min(rolls["late"], rolls["nothing"]) > 1, rolls
+
+
+@pytest.mark.long
 def test_all_agree_though_plays_from_hidden_hands_come_late() -> None:
-    """Also where the hand has been mixed since, and the cards that were played are no more."""
-    fates: Counter[str] = Counter()
-    kinds: Counter[str] = Counter()
+    """Even where the hand has been mixed since, and the cards that were played are no more."""
+    rolls: Counter[str] = Counter()
     for seed in range(4):
         report = agreed(played("shadow_blades", 3, seed, length="short"))
-        fates += fates_in(report)
-        kinds += void_in(report)
-    assert min(fates["late"], fates["void"], fates["in time"], fates["unanimous"]) > 5, fates
-    assert kinds["play"] > 2, kinds
+        rolls += rolls_in(report)
+    assert min(rolls["late"], rolls["nothing"]) > 1, rolls
 
 
-def void_in(report: Report) -> Counter[str]:
-    """The kinds of answers that did not count."""
-    entries = report.table.rounds._votable.values()
-    late = [(entry.round.kind, part) for entry in entries for part in entry.parts.values()]
-    return Counter(kind for kind, part in late if part.is_late and part.answer)
-
-
-def fates_in(report: Report) -> Counter[str]:
-    fates: Counter[str] = Counter()
-    rounds = report.table.rounds
-    for entry in rounds._votable.values():
-        for part in entry.parts.values():
-            if part.is_late:
-                fates["void" if part.answer else "late"] += 1
-            else:
-                fates["in time" if part.votes else "unanimous"] += 1
-    return fates
+def rolls_in(report: Report) -> Counter[str]:
+    """What rolls did: somebody was late or left by them, or nothing."""
+    found: Counter[str] = Counter()
+    for before, after in zip(report.table.companies, report.table.companies[1:], strict=False):
+        found["late"] += bool(after.late)
+        found["left"] += bool(after.gone - before.gone)
+        found["nothing"] += after.gone == before.gone and not after.late
+    return found

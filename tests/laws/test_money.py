@@ -10,15 +10,15 @@ import pytest
 from crypto.group import POINT_SIZE, G, O, Point, public_product
 from games.kit import Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle, Speak
 from table.audit.verify import verify_record
-from table.log.record import Record
 from table.participant import Player
+from tests.laws.test_late import agreed
 from tests.laws.test_mental import compare, played
 from tests.mental.algebra import PRIME, Form, Monomial, beyond, plus, times
 from tests.mental.audit import Audit
 from tests.mental.bazaar import bazaar
-from tests.mental.impatient import Impatient, clocked
 from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of, terms_of
+from tests.mental.vanishing import Impatient, clocked
 from tests.table.told import ANN, BOB, CAT, Ask, Told
 
 SEEDS = pytest.mark.parametrize("seed", range(8))
@@ -41,14 +41,12 @@ def test_a_market_is_told_to_everybody_as_the_plain_table_tells_it(seed: int) ->
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_all_agree_on_the_money_whoever_is_voted_late(seed: int) -> None:
+def test_all_agree_on_the_money_whoever_is_late(seed: int) -> None:
     with luck(seed):
         party = Party.of(clocked("bazaar", 3, seed=str(seed)), bazaar)
         hub = Impatient(party.players(), seed, spectators=[party.spectator()])
         hub.run()
-    assert hub.errors == []
-    (record,) = {peer.record().encode() for peer in hub.peers}
-    assert verify_record(Record.decode(record), bazaar).complete
+    agreed(hub, bazaar)
     for peer in hub.peers:
         assert peer.table.desk.accounts == hub.players[0].table.desk.accounts
 

@@ -9,7 +9,7 @@ from table.founding import Clock
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
-from tests.mental.vanishing import Churning
+from tests.mental.vanishing import Churning, clocked
 
 FOLDER = Path(__file__).parent
 
@@ -35,7 +35,7 @@ class Recipe(NamedTuple):
 
     def play(self) -> bytes:
         with luck(self.seed):
-            terms = terms_of(self.game, self.players, **self.options)
+            terms = (clocked if self.clock else terms_of)(self.game, self.players, **self.options)
             party = Party.of(replace(terms, clock=self.clock))
             hub = self.hub(party.players(), self.seed)
             hub.run()
@@ -44,10 +44,10 @@ class Recipe(NamedTuple):
 
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
-    Recipe("complots", 3, {}, 36, "gone", Churning, Clock(90, 30)),
-    Recipe("mascarade", 4, {}, 347),
+    Recipe("complots", 4, {}, 15, "gone", Churning, Clock(90, 30)),
+    Recipe("mascarade", 4, {}, 347, clock=Clock(90, 30)),
     Recipe("intrigue", 3, {"offers": "1"}, 3),
     Recipe("intrigue", 3, {"offers": "1", "bribes": "sealed"}, 1, "sealed"),
-    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 6),
+    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 15, clock=Clock(90, 30)),
     Recipe("kuhn", 2, {}, 4),
 )

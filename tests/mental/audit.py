@@ -62,12 +62,13 @@ class Audit:
 
     def last_turn(self, number: int, cards: Sequence[AnyCard]) -> Message | None:
         """The message after which a pile was mixed, which a claim before it may have begun."""
-        if message := self.said.get(("shuffle", f"{number}/{len(self.players)}")):
+        turns = self.players[0].table.desk.mixers
+        if message := self.said.get(("shuffle", f"{number}/{turns}")):
             return message
         for begun in reversed(range(number)):
             request, answer = self.events[begun]
             if isinstance(request, Prove) and cards == (*request.into, answer):
-                return self.said.get(("ahead", f"{begun}/{len(self.players)}"))
+                return self.said.get(("ahead", f"{begun}/{turns}"))
         return None
 
     def read(self, message: Message, new: Sequence[AnyCard]) -> list[Face]:

@@ -8,10 +8,11 @@ from crypto.header import Header, SignedHeader, hash_body, hash_heads
 from games.kit import Game, Seat
 from table.audit.verify import verify_record
 from table.errors import Cheating, MatchError
+from table.founding import Terms
 from table.log.message import Message, Saying, Seen, body
-from table.log.record import Record
 from table.mental import MentalTable
 from table.participant import Listener, Player
+from table.record import Record
 from table.rounds.verdict import Verdict
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
@@ -53,7 +54,8 @@ def signed(
     seen = seen or message.seen
     content = body(seen, saying)
     own = seen.counts[message.seat - 1], seen.ids[message.seat - 1]
-    header = replace(message.header, seq=own[0], prev=own[1], heads=hash_heads(seen.ids))
+    heads = hash_heads(author.log.where.roll, seen.ids)
+    header = replace(message.header, seq=own[0], prev=own[1], heads=heads)
     header = replace(header, body_hash=hash_body(content), **changes)
     return sealed(author, header, content)
 
@@ -69,7 +71,7 @@ def and_then(author: Player[Any], message: Message, kind: str, op: str, payload:
     counts, ids = list(message.seen.counts), list(message.seen.ids)
     counts[message.seat - 1], ids[message.seat - 1] = message.seq + 1, message.id
     seen, saying = Seen(tuple(counts), tuple(ids)), Saying(kind, op, payload)
-    return Message.sign(author.identity, message.header.table, message.seat, seen, saying)
+    return Message.sign(author.identity, author.log.where, message.seat, seen, saying)
 
 
 def sealed(author: Player[Any], header: Header, content: bytes) -> bytes:
@@ -100,8 +102,12 @@ def flipped(data: bytes, at: int) -> bytes:
 
 
 def watchful(seed: int, players: int, **options: str) -> Party:
+    return watching(terms_of("complots", players, **options), seed)
+
+
+def watching(terms: Terms, seed: int) -> Party:
     with luck(seed):
-        party = Party.of(terms_of("complots", players, **options))
+        party = Party.of(terms)
     party.table = Watchful
     return party
 

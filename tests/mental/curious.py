@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from games.mascarade.characters import Character
 from games.mascarade.rules import Move, Play
 from table.participant import Player
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
+from tests.mental.vanishing import clocked
 
 # Options that put the Spy and the Fool into play, who read and move the cards of others.
 SPY_AND_FOOL = {
@@ -45,9 +44,9 @@ class Curious(Hub):
 
 def sit_down(seed: int, players: int, recovery: bool = True) -> Party:
     """A table with the Spy and the Fool, everybody's secrets drawn from ``seed``."""
-    terms = terms_of("mascarade", players, **SPY_AND_FOOL.get(players, {}))
-    if not recovery:
-        terms = msgspec.structs.replace(terms, quorum=None)
+    terms = (clocked if recovery else terms_of)(
+        "mascarade", players, **SPY_AND_FOOL.get(players, {})
+    )
     with luck(seed):
         return Party.of(terms)
 

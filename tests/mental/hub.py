@@ -8,7 +8,7 @@ identity and signs whatever it likes, and may tell every peer something else.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.kit import Decision, Seat
 from table.errors import MatchError
@@ -20,6 +20,14 @@ Sent = Sequence[bytes] | Mapping[Seat, Sequence[bytes]]
 
 Bend = Callable[[Player[Any], Message], Sent | None]
 """What a cheat sends instead of an honest message; None lets it pass."""
+
+
+class Vouched(NamedTuple):
+    """A seat's word on how much it has taken in."""
+
+    seat: Seat
+    epoch: int
+    counts: tuple[int, ...]
 
 
 class Hub:
@@ -39,7 +47,7 @@ class Hub:
         self.flood = False  # do peers pass on what is new to them?
         self.errors: list[tuple[Listener[Any], MatchError]] = []
         self._passed_on: set[tuple[int, bytes]] = set()
-        self.on_its_way: list[tuple[Listener[Any], bytes]] = []
+        self.on_its_way: list[tuple[Listener[Any], Any]] = []
         self.messages = self.bytes = 0
 
     def decide(self, _: Player[Any], options: Sequence[Any]) -> Any:
@@ -61,13 +69,21 @@ class Hub:
         while self.on_its_way:
             self.deliver(*self.pick())
 
-    def pick(self) -> tuple[Listener[Any], bytes]:
+    def pick(self) -> tuple[Listener[Any], Any]:
         chosen = self.random.randrange(len(self.on_its_way))
         self.on_its_way[chosen], last = self.on_its_way[-1], self.on_its_way[chosen]
         self.on_its_way.pop()
         return last
 
-    def deliver(self, peer: Listener[Any], data: bytes) -> None:
+    def deliver(self, peer: Listener[Any], data: Any) -> None:
+        if isinstance(data, Vouched):
+            peer.certainty.vouch(*data)
+        else:
+            self.hear_message(peer, data)
+        if isinstance(peer, Player):
+            self.speak(peer)
+
+    def hear_message(self, peer: Listener[Any], data: bytes) -> None:
         try:
             peer.receive(data)
         except MatchError as error:
@@ -75,8 +91,6 @@ class Hub:
         self.rested(peer)
         if self.flood:
             self.pass_on(peer, data)
-        if isinstance(peer, Player):
-            self.speak(peer)
 
     def pass_on(self, peer: Listener[Any], data: bytes) -> None:
         if (id(peer), data) not in self._passed_on:
@@ -89,10 +103,22 @@ class Hub:
             for sent in self.said(player):
                 self.send(player, sent)
                 self.rested(player)
+            self.vouch(player)
             options = options_of(player)
             if options is None or player.halted or not self.made_up_its_mind(player):
                 return
             player.table.decide(self.decide(player, options))
+
+    def vouch(self, player: Player[Any]) -> None:
+        """Tell whoever is to open something what we have taken in (R5)."""
+        waiting = set(player.vouches())
+        word = Vouched(player.seat, player.log.epoch, player.log.seen.counts)
+        for other in self.players:
+            if other.seat in waiting:
+                self.pass_word(player, other, word)
+
+    def pass_word(self, _: Player[Any], other: Player[Any], word: Vouched) -> None:
+        self.on_its_way.append((other, word))
 
     def said(self, player: Player[Any]) -> Iterator[Sent]:
         if player.seat in self.cheats:

@@ -7,7 +7,6 @@ from typing import Any
 
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from crypto.recovery import default_quorum
 from games.catalogue import find
 from games.kit import Game, Seat, make
 from table.founding import Founding, Join, Terms
@@ -24,8 +23,8 @@ def game_of(terms: Terms) -> Game:
 
 
 def terms_of(game: str, players: int, **options: str) -> Terms:
-    words = tuple(sorted(options.items()))
-    return Terms(game, 1, players, words, None, default_quorum(players))
+    """Terms without a clock, and so without recovery."""
+    return Terms(game, 1, players, tuple(sorted(options.items())))
 
 
 @dataclass

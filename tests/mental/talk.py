@@ -1,23 +1,38 @@
-"""A table at which everybody only talks: all that companies are about, and no cards."""
+"""A table at which everybody only talks: all that calls are about, and no cards."""
 
 import secrets
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from games.kit import Seat
-from table.absence.presence import foresee
-from table.founding import Clock
+from games.kit import Coin, Game, Seat
+from table.audit.verify import Auditor, ignore
+from table.caller import Caller
+from table.calls.report import Claim
+from table.calls.statement import Statement
 from table.log.message import Saying
 from table.log.op import Op
-from table.log.record import Record
 from table.mental import MentalTable
 from table.participant import Listener
+from table.record import Record, Unreadable
 from table.rounds.round import Round, Until, Utterance
 from table.rounds.verdict import Verdict
 from tests.mental.luck import luck
-from tests.mental.seating import Party, terms_of
+from tests.mental.seating import Party
+from tests.mental.vanishing import clocked
+
+
+@dataclass
+class Chat(Game):
+    """Without rules, for what is said at the table is all there is; so they never end."""
+
+    key: ClassVar[str] = "chat"
+    counts: ClassVar[range] = range(2, 14)
+
+    async def play(self) -> None:
+        await Coin(2)
 
 
 class Talk(MentalTable[Any]):
@@ -42,7 +57,6 @@ class Talk(MentalTable[Any]):
                     await self._decide(Op(number), self.desk.seats[number % len(self.desk.seats)])
         await Until(tuple(behind))
         await self._end()
-        self.finished = True
 
     async def _ask(self, op: Op, seats: tuple[Seat, ...]) -> None:
         absent: dict[Seat, bytes | None] = dict.fromkeys(seats)
@@ -62,24 +76,30 @@ def accept(_: Seat, payload: bytes) -> bytes | None:
 
 
 def talking(players: int, seed: int, quorum: int | None = None) -> Party:
-    """A party that sits down to talk, by the default ``quorum`` if there is no other."""
-    terms = replace(terms_of("complots", players), clock=Clock(90, 30))
+    """A party that sits down to talk, by the least ``quorum`` if there is no other."""
+    terms = clocked("chat", players)
     with luck(seed):
-        party = Party.of(replace(terms, quorum=quorum) if quorum else terms)
+        terms = replace(terms, quorum=quorum) if quorum else terms
+        party = Party.of(terms, lambda terms: Chat(terms.players))
     party.table = Talk
     return party
 
 
 def audited(party: Party, data: bytes) -> Listener[Any]:
     """Somebody who has nothing but the record, and believes it."""
-    record, terms = Record.decode(data), party.founding.terms
-    companies = foresee(record.messages, terms.players, terms.quorum)
-    auditor = Listener(Talk(party.game(), party.founding, foreseen=companies))
-    for message in record.messages:
-        auditor.take(message)
+    record = Record.decode(data)
+    auditor = Auditor(party.spectator(), ignore)
+    for epoch in record.epochs:
+        auditor.enter(epoch)
+        auditor.replay(epoch.messages)
+    if tuple(auditor.listener.log.ordered()) != record.messages:
+        raise Unreadable("it lists what does not count")
     if record.offence:
-        auditor.receive(record.offence)
-    return auditor
+        auditor.listener.receive(record.offence)
+    return auditor.listener
+
+
+Owed = tuple[int, str]  # a seat, and the operation in which it has still to speak
 
 
 class Conversation:
@@ -92,6 +112,11 @@ class Conversation:
         self.players = {int(player.seat): player for player in self.party.players()}
         self.everybody = tuple(self.players)
         self.spectator = self.party.spectator()
+        self.callers = {n: Caller(self.peer(n), self._identity(n)) for n in (0, *self.everybody)}
+        self.now = 0.0
+
+    def _identity(self, number: int) -> Any:
+        return self.players[number].identity if number else None
 
     def peer(self, number: int) -> Listener[Any]:
         return self.players[number] if number else self.spectator
@@ -100,6 +125,8 @@ class Conversation:
         table = self.peer(number).table
         assert isinstance(table, Talk)
         return table
+
+    # Messages
 
     def says(self, number: int) -> list[bytes]:
         """Whatever is due from a seat now; it reaches nobody yet."""
@@ -114,22 +141,72 @@ class Conversation:
             sent.append(message.encode())
         return sent
 
-    def hear(self, numbers: Sequence[int], *said: list[bytes]) -> list[Verdict]:
+    def hear(self, numbers: Iterable[int], *said: list[bytes]) -> list[Verdict]:
         """What became of it, by one peer after the other."""
         heard = [(number, data) for number in numbers for words in said for data in words]
         return [verdict for number, data in heard for verdict in self.peer(number).receive(data)]
 
     def all_speak(self, numbers: Sequence[int], to: Sequence[int] | None = None) -> list[bytes]:
         """Whatever is due from each, which they and ``to`` then hear; all of it is returned."""
+        self.vouch(numbers)
         said = {number: self.says(number) for number in numbers}
         for author, words in said.items():
             self.hear([n for n in (numbers if to is None else to) if n != author], words)
         return [data for words in said.values() for data in words]
 
-    def suspect(self, numbers: Sequence[int], *suspects: int) -> None:
+    def vouch(self, numbers: Sequence[int]) -> None:
+        """They tell each other how much they have taken in, where that is waited for (R5)."""
         for number in numbers:
-            for seat in suspects:
-                self.peer(number).table.outbox.suspect(Seat(seat))
+            player = self.players[number]
+            for seat in player.vouches():
+                if seat in numbers:
+                    told = player.log.epoch, player.log.seen.counts
+                    self.players[seat].certainty.vouch(player.seat, *told)
+
+    def to_the_end(self, numbers: Sequence[int]) -> Record:
+        """They, and the spectator, go on until all is said; what the spectator has then."""
+        while not all(self.peer(number).table.finished for number in numbers):
+            assert self.all_speak(numbers, [0, *numbers]), "the table has stopped"
+        return self.spectator.record()
+
+    # Calls
+
+    def halts(self, number: int, *claims: Owed) -> list[Statement]:
+        """The report of a seat, with what it claims of others; it reaches nobody yet."""
+        return self.callers[number].report([Claim(Seat(seat), op) for seat, op in claims])
+
+    def told(self, numbers: Iterable[int], statements: Iterable[Statement]) -> None:
+        for number in numbers:
+            for statement in statements:
+                self.callers[number].hear(statement)
+
+    def votes(self, numbers: Sequence[int], until: float = 600) -> bytes:
+        """They vote, hearing each other at once, until all go on; the proof of their roll."""
+        begun, end = self.callers[numbers[0]].number, self.now + until
+        while any(self.peer(n).log.epoch < begun for n in numbers):
+            for number in numbers:
+                self.told(numbers, list(self.callers[number].look(self.now)))
+            self.now += 0.5
+            assert self.now < end, "they don't agree"
+        return self.peer(numbers[0]).proofs[begun - 1].encode()
+
+    def roll(
+        self, numbers: Sequence[int], *claims: tuple[int, str], to: Sequence[int] = ()
+    ) -> bytes:
+        """They all halt with the same claims, and go on; ``to`` hear only of what came of it."""
+        reports = [said for number in numbers for said in self.halts(number, *claims)]
+        self.told(numbers, reports)
+        proof = self.votes(numbers)
+        self.learn(to, proof)
+        return proof
+
+    def learn(self, numbers: Iterable[int], *proofs: bytes) -> None:
+        for number in numbers:
+            for proof in proofs:
+                self.callers[number].learn(proof)
 
     def gone(self, number: int) -> set[int]:
         return {int(seat) for seat in self.peer(number).table.gone}
+
+    def epoch(self, number: int) -> int:
+        return self.peer(number).log.epoch

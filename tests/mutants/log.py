@@ -2,68 +2,104 @@
 
 from tests.mutants.mutant import Mutant
 
-IDENTITY = ("tests/crypto/test_identity.py", "tests/attacks/test_identity.py")
+IDENTITY = (
+    "tests/crypto/test_signing.py",
+    "tests/crypto/test_identity.py",
+    "tests/attacks/test_identity.py",
+)
 HEADER = ("tests/crypto/test_header.py", "tests/attacks/test_equivocation.py")
 
 LOG = (
     # Identities
     Mutant(
-        "identity: a key of another length",
+        "identity: any 32 bytes",
         "crypto/identity.py",
-        "        if len(self.key) != KEY_SIZE:",
-        "        if not self.key:",
+        "        signing.check_key(self.key)",
+        "        len(self.key)",
+        IDENTITY,
+    ),
+    Mutant(
+        "identity: a key of another length",
+        "crypto/signing.py",
+        "    if len(key) != KEY_SIZE:",
+        "    if not key:",
         IDENTITY,
     ),
     Mutant(
         "identity: a key in a second encoding",
-        "crypto/identity.py",
-        "if y >= _FIELD:",
-        "if y > _FIELD + 19:",
+        "crypto/edwards.py",
+        "if y >= p:",
+        "if y > p + 19:",
         IDENTITY,
     ),
     Mutant(
-        "identity: a key of small order",
-        "crypto/identity.py",
-        "if y in _SMALL_ORDER:",
-        "if y < 0:",
+        "identity: a key that is no point",
+        "crypto/edwards.py",
+        '        raise Malformed("of no point")',
+        "        x = 2",
         IDENTITY,
     ),
-    *(
-        Mutant(
-            f"identity: a key of small order, {which}",
-            "crypto/identity.py",
-            "_SMALL_ORDER = {0, 1, _FIELD - 1, _Y_OF_ORDER_8, _FIELD - _Y_OF_ORDER_8}",
-            f"_SMALL_ORDER = {{{rest}}}",
-            IDENTITY,
-        )
-        for which, rest in {
-            "namely 4": "1, _FIELD - 1, _Y_OF_ORDER_8, _FIELD - _Y_OF_ORDER_8",
-            "namely 1": "0, _FIELD - 1, _Y_OF_ORDER_8, _FIELD - _Y_OF_ORDER_8",
-            "namely 2": "0, 1, _Y_OF_ORDER_8, _FIELD - _Y_OF_ORDER_8",
-            "namely 8": "0, 1, _FIELD - 1, _FIELD - _Y_OF_ORDER_8",
-            "namely 8 on the other side": "0, 1, _FIELD - 1, _Y_OF_ORDER_8",
-        }.items()
+    Mutant(
+        "identity: the identity is a key",
+        "crypto/signing.py",
+        "    if edwards.is_identity(A):",
+        "    if False:",
+        IDENTITY,
+    ),
+    Mutant(
+        "identity: a key with a component of small order",
+        "crypto/signing.py",
+        'return None if edwards.is_identity(edwards.times_L(A)) else "with a',
+        'return None if edwards.times_L(A) else "with a',
+        IDENTITY,
+    ),
+    Mutant(
+        "identity: a key with a component of order 2",
+        "crypto/edwards.py",
+        "    return X % p == 0 and (Y - Z) % p == 0",
+        "    return X % p == 0",
+        IDENTITY,
+    ),
+    Mutant(
+        "identity: a key with a component of order 8",
+        "crypto/edwards.py",
+        '_BITS_OF_L = f"{L:b}"[1:]',
+        '_BITS_OF_L = f"{8 * L:b}"[1:]',
+        IDENTITY,
     ),
     Mutant(
         "identity: a secret of another length",
-        "crypto/identity.py",
+        "crypto/signing.py",
         "if len(secret) != KEY_SIZE:",
         "if len(secret) > 999:",
         IDENTITY,
     ),
     Mutant(
         "identity: a signature of another length",
-        "crypto/identity.py",
+        "crypto/signing.py",
         "if len(signature) != SIGNATURE_SIZE:",
         "if len(signature) > 999:",
         IDENTITY,
     ),
     Mutant(
         "identity: any signature will do",
-        "crypto/identity.py",
-        '            raise InvalidProof("signature") from None\n',
-        "            return\n",
+        "crypto/signing.py",
+        '        raise InvalidProof("signature") from None\n',
+        "        return\n",
         IDENTITY,
+    ),
+    *(
+        Mutant(
+            f"a secret may be {how}",
+            "crypto/secret.py",
+            f'def {way}(self, _: {type_}) -> NoReturn:\n        self._refuse("{what}")',
+            f"def {way[:-1]}(self, _: {type_}) -> NoReturn:\n        raise ValueError",
+            ("tests/crypto/test_secret.py",),
+        )
+        for how, way, type_, what in (
+            ("copied with all that is in it", "__deepcopy__", "object", "copied"),
+            ("pickled", "__reduce_ex__", "SupportsIndex", "pickled"),
+        )
     ),
     # Headers
     Mutant(
@@ -135,8 +171,15 @@ LOG = (
     Mutant(
         "header: heads of any length",
         "crypto/header.py",
-        "if any(len(head) != ID_SIZE for head in heads):",
+        "if any(len(head) != ID_SIZE for head in (roll, *heads)):",
         "if len(heads) < 0:",
+        HEADER,
+    ),
+    Mutant(
+        "header: heads that name no roll",
+        "crypto/header.py",
+        "return digest32(roll, *heads)",
+        "return digest32(*heads)",
         HEADER,
     ),
     Mutant(
@@ -172,14 +215,15 @@ LOG = (
         Mutant(
             f"equivocation: two messages for two {what}",
             "crypto/header.py",
-            "return self.table, self.seat, self.seq\n",
+            "return self.table, self.seat, self.epoch, self.seq\n",
             f"return {position}\n",
             HEADER,
         )
         for what, position in {
-            "tables": "bytes(32), self.seat, self.seq",
-            "seats": "self.table, 1, self.seq",
-            "turns": "self.table, self.seat, 0",
+            "tables": "bytes(32), self.seat, self.epoch, self.seq",
+            "seats": "self.table, 1, self.epoch, self.seq",
+            "epochs": "self.table, self.seat, 0, self.seq",
+            "turns": "self.table, self.seat, self.epoch, 0",
         }.items()
     ),
     Mutant(

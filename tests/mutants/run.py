@@ -15,7 +15,7 @@ from tests.mutants.mutant import ROOT, Mutant
 
 WORKERS = 2
 TIMEOUT = 300
-NEEDED = ("bench", "cli.py", "crypto", "pyproject.toml", "tests")
+NEEDED = ("bench", "cli.py", "crypto", "games", "pyproject.toml", "table", "tests")
 
 
 class Verdict(Enum):

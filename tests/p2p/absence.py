@@ -8,13 +8,13 @@ from typing import Any
 import trio
 from msgspec.structs import replace
 
-from games.kit import Seat
+from games.kit import Decision, Seat
 from p2p.match.playing import Decide
 from p2p.store.diary import Diary
 from table.audit.report import Report
 from table.founding import Clock
 from table.mental import MentalTable
-from tests.mental.impatient import clocked
+from tests.mental.vanishing import clocked
 from tests.p2p.house import HOST, House, by_lot, journals
 from tests.p2p.virtual import DAYS, Network, Weather, voyage
 from ui.commands.host_join import recalled
@@ -24,6 +24,13 @@ THINKING = 8  # seconds at most
 WATCHER, FRIEND, OTHER = "watcher", "guest 1", "guest 2"
 
 Story = Callable[["Evening"], Awaitable[None]]
+
+
+def first(table: MentalTable[Any]) -> object:
+    """What a player takes that wants no quarrel."""
+    request, seat = table.match.pending, table.desk.mine.seat
+    assert isinstance(request, Decision)
+    return next(iter(request.options(seat, table.knowledge(seat).sight)))
 
 
 class Evening:
@@ -36,6 +43,7 @@ class Evening:
         self.seed, self.house = seed, House(folder, terms, seed)
         self.house.patience = DAYS
         self.house.decider = self.thoughtful
+        self.careful = False  # does everybody take the first thing, which ends no match soon?
         self.lost: tuple[str, ...] = ()
         self.lives: dict[str, trio.CancelScope] = {}
 
@@ -44,7 +52,7 @@ class Evening:
 
         async def after_a_while(table: MentalTable[Any]) -> object:
             await trio.sleep(random.uniform(0, THINKING))
-            return await decide(table)
+            return first(table) if self.careful else await decide(table)
 
         return after_a_while
 
@@ -95,11 +103,14 @@ class Evening:
         self.network.part(*apart, list(rest.values()))
 
     async def part_for_a_while(self, *names: str) -> None:
-        """Until the others have gone on without them for a bit."""
+        """Until the others have gone on without them for a bit; then they come back."""
+        self.careful = True
         self.part(names)
         await self.missed_by(OTHER)
         await trio.sleep(2 * THINKING)
         self.network.heal()
+        await self.all_are_back()
+        self.careful = False
 
     def lose(self, *names: str) -> None:
         """These are cut off for good, each from everybody."""
@@ -110,6 +121,11 @@ class Evening:
         """Until somebody is gone, as ``name`` sees it."""
         table = self.house.match_of(name).table
         await self.house.sessions[name].changes.until(lambda: bool(table.gone))
+
+    async def all_are_back(self) -> None:
+        """Until nobody is gone, as ``OTHER`` sees it."""
+        table = self.house.match_of(OTHER).table
+        await self.house.sessions[OTHER].changes.until(lambda: not table.gone)
 
     def crash(self, name: str) -> None:
         self.lives[name].cancel()

@@ -19,16 +19,17 @@ from p2p.entry.ways import Hosting, Invited, Way
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.me import Me
-from p2p.session import Session
+from p2p.session import Agree, Session
 from p2p.wire.addresses import Address
 from p2p.wire.frames import Guest
 from p2p.wire.sockets import Sockets
 from p2p.wire.transport import Transport
 from table.audit.report import Report
+from table.audit.status import Status
 from table.audit.verify import verify_record
 from table.founding import Terms
-from table.log.record import Record
 from table.mental import MentalTable
+from table.record import Record
 from ui.terms import game_of
 
 LOOPBACK = "127.0.0.1"
@@ -48,6 +49,20 @@ def by_lot(random: Random) -> Decide:
     return decide
 
 
+async def to_anything(_: Terms) -> str | None:
+    """Somebody who signs whatever honest programs sign."""
+    return None
+
+
+def undecided(_: Random) -> Decide:
+    """A player who thinks for as long as the test lasts."""
+
+    async def decide(_: object) -> object:
+        await trio.sleep_forever()
+
+    return decide
+
+
 class House:
     """A host's table and everybody who comes to it; ``ended`` tells how each saw the matches."""
 
@@ -62,6 +77,7 @@ class House:
         self.patience: float = PATIENCE_SECONDS
         self.host_stays = False  # after the last match
         self.decider: Callable[[Random], Decide] = by_lot
+        self.agree: Agree = to_anything
 
     def me(self, name: str, identity: Identity | None = None) -> Me:
         folder = self.folder / name
@@ -111,7 +127,7 @@ class House:
 
     def session(self, me: Me, way: Way, *, watch: bool = False) -> Session:
         decide = None if watch else self.decider(Random(self.random.random()))
-        session = Session(me, way, game_of, decide)
+        session = Session(me, way, game_of, decide, agree=self.agree)
         self.sessions[me.name], self.ended[me.name] = session, []
         return session
 
@@ -158,18 +174,29 @@ class House:
         return host.closed is None
 
     def agreed(self, without: Collection[str] = ()) -> list[Report]:
-        """Everybody ended every match with the same record, and an auditor agrees."""
+        """Everybody ended every match with the same messages and rolls, and an auditor agrees."""
         ended = [matches for name, matches in self.ended.items() if name not in without]
         assert all(len(matches) == self.matches for matches in ended)
         reports = []
         for endings in zip(*ended, strict=True):
-            assert len({ended.record for ended in endings}) == 1
             assert all(ended.cheating is None for ended in endings)
-            report = verify_record(Record.decode(endings[0].record), game_of)
-            assert report.complete
-            assert report.winners == endings[0].winners
+            report, *others = [audited(record) for record in {e.record for e in endings}]
+            assert {said_in(other) for other in others} <= {said_in(report)}
+            assert {ended.winners for ended in endings} == {report.winners}
             reports.append(report)
         return reports
+
+
+def audited(record: bytes) -> Report:
+    report = verify_record(Record.decode(record), game_of)
+    assert report.status is Status.COMPLETE
+    return report
+
+
+def said_in(report: Report) -> tuple[object, ...]:
+    """What records of one match agree on: any q of the votes for a roll prove it."""
+    rolls = [called.roll.digest for called in report.rolls]
+    return (*rolls, *(message.encode() for message in report.messages))
 
 
 def journals(folder: Path) -> Sequence[Path]:

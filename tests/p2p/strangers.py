@@ -8,22 +8,25 @@ import trio
 from crypto.identity import Identity
 from p2p.errors import PeerError, PeerLost
 from p2p.wire import link as links
+from p2p.wire import tls
 from p2p.wire.addresses import Address
 from p2p.wire.frames import AnyFrame, Frame, Knock
 from p2p.wire.link import Link
+from p2p.wire.rate_limit import FrameLimit
 
 
 class Stranger:
     """An end of a link that says whatever a test wants."""
 
     def __init__(self, link: Link) -> None:
-        self.link = link
+        self.link, ears = link, FrameLimit()
+        link.limited_by(lambda: ears)
 
     async def say(self, *frames: Frame) -> None:
         await self.link._line.send(*frames)
 
     async def raw(self, data: bytes) -> None:
-        await self.link._line._stream.send_all(data)
+        await self.link._line.tunnel.send(data)
 
     async def hear(self, kind: type[Frame]) -> AnyFrame:
         """The next frame of a kind; others are not listened to."""
@@ -41,7 +44,7 @@ class Stranger:
 @asynccontextmanager
 async def stranger(address: Address, identity: Identity | None = None) -> AsyncIterator[Stranger]:
     stream = await trio.open_tcp_stream(*address)
-    link = await links.dial(stream, identity or Identity.generate())
+    link = await links.dial(tls.dialled(stream), identity or Identity.generate())
     try:
         yield Stranger(link)
     finally:
@@ -59,7 +62,7 @@ async def pretended(
     async def answer(stream: trio.SocketStream) -> None:
         # Whoever dialled may be gone before it has said who it is.
         with suppress(PeerError, trio.BrokenResourceError):
-            link = await links.answer(stream, identity)
+            link = await links.answer(tls.answered(stream), identity)
             await talk(Stranger(link))
             await link.aclose()
 

@@ -10,24 +10,21 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 import trio
 
-from crypto.header import SIGNED_SIZE, Header, SignedHeader
 from crypto.identity import Identity
 from p2p.entry.invitation import Invitation
 from p2p.entry.ways import Invited
 from p2p.match.keeper import Keeper
 from p2p.me import Me
 from p2p.session import Session
-from p2p.store.diary import AnyEntry, Heard, Spoke
+from p2p.store.diary import decode
 from p2p.store.journal import read_entries
-from table.audit.verify import verify_record
 from table.log.message import Message
-from table.log.record import Record
 from table.mental import MentalTable
-from tests.p2p.house import LOOPBACK
+from tests.p2p.house import LOOPBACK, audited, said_in
+from tests.p2p.places import Places
 from tests.ui.program import CLI, environment
 from ui.terms import game_of
 
@@ -38,34 +35,17 @@ BEGUN = 60  # messages: cards have been dealt
 BOT = ("--play", "bot", "--level", "novice", "--json", "--bind", LOOPBACK)
 
 
-class Positions:
-    """Every signed message that turned up anywhere, by its position in a match."""
-
-    def __init__(self) -> None:
-        self.headers: dict[tuple[bytes, int, int], set[bytes]] = {}
-
-    def note(self, message: bytes) -> None:
-        signed = SignedHeader.decode(message[:SIGNED_SIZE]).header
-        header = Header.decode(signed)
-        self.headers.setdefault((header.table, header.seat, header.seq), set()).add(signed)
-
-    def note_journal(self, path: Path) -> None:
-        """As it lies on the disk: torn, and not opened by anybody yet."""
-        for payload in read_entries(path.read_bytes())[0]:
-            entry = msgspec.msgpack.decode(payload, type=AnyEntry)
-            if isinstance(entry, Heard | Spoke):
-                self.note(entry.message)
-
-    def check(self) -> None:
-        twice = {position for position, headers in self.headers.items() if len(headers) > 1}
-        assert twice == set()
+def note_journal(places: Places, path: Path) -> None:
+    """As it lies on the disk: torn, and not opened by anybody yet."""
+    for payload in read_entries(path.read_bytes())[0]:
+        places.note_entry(decode(payload))
 
 
 class Seat:
     """One player, in one process after the other."""
 
-    def __init__(self, home: Path, words: tuple[str, ...], positions: Positions) -> None:
-        self.home, self.words, self.positions = home, words, positions
+    def __init__(self, home: Path, words: tuple[str, ...], places: Places) -> None:
+        self.home, self.words, self.places = home, words, places
         self.process: trio.Process | None = None
         self.reported: dict[str, object] = {}
         self.up = trio.Event()
@@ -83,7 +63,7 @@ class Seat:
         """Run until the match is over here; after each kill, run again."""
         while await self._run() != 0:
             for journal in self.journals:
-                self.positions.note_journal(journal)
+                note_journal(self.places, journal)
             if self.may_return is not None:
                 await self.may_return.wait()
             if self.records and not self.journals:
@@ -126,7 +106,7 @@ class Night:
 
     def __init__(self, folder: Path, players: int, kills: int, random: Random) -> None:
         self.folder, self.players, self.kills, self.random = folder, players, kills, random
-        self.positions = Positions()
+        self.places = Places()
         self.killed = 0
         self.seats: list[Seat] = []
 
@@ -153,7 +133,7 @@ class Night:
     def _seat(self, name: str, *words: str) -> Seat:
         home = self.folder / name
         home.mkdir(parents=True)
-        self.seats.append(Seat(home, words, self.positions))
+        self.seats.append(Seat(home, words, self.places))
         return self.seats[-1]
 
     def _watcher(self, link: str) -> Session:
@@ -165,10 +145,10 @@ class Night:
 
         Nobody waits for one who watches: when the host is away, it may miss the end.
         """
-        take, positions = Keeper.take, self.positions
+        take, places = Keeper.take, self.places
 
         def noted(keeper: Keeper, data: bytes) -> Message | None:
-            positions.note(data)
+            places.note(data)
             return take(keeper, data)
 
         with pytest.MonkeyPatch.context() as patch:
@@ -186,16 +166,16 @@ class Night:
             self.killed += victim.kill()
 
     def _check(self) -> None:
-        record = self.seats[0].records[0].read_bytes()
         for seat in self.seats:
-            assert [path.read_bytes() for path in seat.records] == [record]
+            assert len(seat.records) == 1
             assert seat.journals == []
-        report = verify_record(Record.decode(record), game_of)
-        assert report.complete
-        self.companies = report.table.presence.companies
+        reports = [audited(seat.records[0].read_bytes()) for seat in self.seats]
+        assert len({said_in(report) for report in reports}) == 1
+        report = reports[0]
+        self.companies = report.table.companies
         for message in report.messages:
-            self.positions.note(message.encode())
-        self.positions.check()
+            self.places.note(message.encode())
+        self.places.check()
         shutil.rmtree(self.folder)
 
 

@@ -26,17 +26,20 @@ class Evening:
         self.house.decider = lambda random: bot("novice", random.getrandbits(32))
         self.partings = 0
 
-    async def play(self, network: Network) -> None:
+    async def play(
+        self, network: Network, task_status: trio.TaskStatus[None] = trio.TASK_STATUS_IGNORED
+    ) -> None:
+        """Reports when the host's door is open: before that there is nobody to ask."""
         house, house.transport = self.house, network.transport
         async with house.opened() as nursery:
+            task_status.started()
             house.fill(nursery)
             nursery.start_soon(lambda: house.visit("watcher", watch=True))
 
     async def play_apart(self, network: Network) -> None:
         """Again and again the network falls into two parts, for longer and longer."""
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self.play, network)
-            await trio.sleep(network.weather.delay)
+            await nursery.start(self.play, network)
             await self.house.playing()
             await self._part(network, cycle(PARTED))
 

@@ -7,7 +7,7 @@ import trio
 
 from crypto.identity import Identity
 from p2p.mesh import node
-from p2p.wire import sockets
+from p2p.wire import waiting
 from p2p.wire.frames import MAX_FRAME, Ping
 from tests.mental.seating import terms_of
 from tests.p2p.house import House
@@ -52,9 +52,7 @@ async def test_connections_that_say_nothing_leave_the_table_alone(tmp_path: Path
     async with house.opened() as nursery:
         house.fill(nursery)
         await house.playing()
-        silent = [
-            await trio.open_tcp_stream(*house.address) for _ in range(2 * sockets.MAX_HANDSHAKES)
-        ]
+        silent = [await trio.open_tcp_stream(*house.address) for _ in range(2 * waiting.SILENT)]
         for stream in silent[::2]:
             await stream.send_all(b"\x16\x03")  # the first bytes of a TLS hello, and no more
         while await house.more_messages(1):
@@ -107,7 +105,7 @@ async def test_connections_held_open_keep_no_guest_out(tmp_path: Path) -> None:
     """They never say who they are; whoever does comes in at once, however many there are."""
     house = House(tmp_path, TERMS, seed=5)
     async with house.opened() as nursery:
-        held = [await trio.open_tcp_stream(*house.address) for _ in range(sockets.MAX_HANDSHAKES)]
+        held = [await trio.open_tcp_stream(*house.address) for _ in range(waiting.SILENT)]
         house.fill(nursery)
         await house.playing()
         for stream in held:

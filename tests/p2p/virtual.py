@@ -22,10 +22,12 @@ from p2p.mesh import node
 from p2p.wire.addresses import Address
 from p2p.wire.framing import Decoder, framed
 from p2p.wire.link import Line, Link
-from p2p.wire.transport import Welcome
+from p2p.wire.transport import Expects, Welcome
 from tests.mental.luck import luck
+from tests.p2p.tunnels import MemoryTunnel
 
 T = TypeVar("T")
+Listening = tuple[Identity, Expects, Welcome, trio.Nursery]
 
 DAYS = 1e6  # of a clock that jumps
 
@@ -50,7 +52,7 @@ class Network:
     random: Random
     nursery: trio.Nursery
     ports: Iterator[int] = field(default_factory=lambda: count(1))
-    listening: dict[int, tuple[Identity, Welcome, trio.Nursery]] = field(default_factory=dict)
+    listening: dict[int, Listening] = field(default_factory=dict)
     apart: set[frozenset[bytes]] = field(default_factory=set)
     lost: int = 0
     repeated: int = 0
@@ -120,10 +122,10 @@ class Cable:
     async def dial(self, address: Address) -> Link:
         await trio.sleep(self.network.weather.delay)
         try:
-            other, welcome, home = self.network.listening[address[1]]
+            other, expects, welcome, home = self.network.listening[address[1]]
         except KeyError:
             raise PeerError(f"{address}: nobody is there") from None
-        if not self.network.reaches(self.me, other):
+        if not self.network.reaches(self.me, other) or not expects(self.me.public.key):
             raise PeerError(f"{address}: no answer")
         self.network.links += 1
         here, there = two_ends()
@@ -131,13 +133,14 @@ class Cable:
         for source, target in ((here, there), (there, here)):
             line = (source.send_stream, target.receive_stream)
             self.network.nursery.start_soon(self.network.carry, ends, *line)
-        home.start_soon(welcome, Link(Line(there), self.me.public))
-        return Link(Line(here), other.public)
+        home.start_soon(welcome, Link(Line(MemoryTunnel(there)), self.me.public))
+        return Link(Line(MemoryTunnel(here)), other.public)
 
     async def serve(
         self,
         bind: str | None,  # noqa: ARG002
         port: int,
+        expects: Expects,
         welcome: Welcome,
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
@@ -145,7 +148,7 @@ class Cable:
         port = port or next(self.network.ports)
         try:
             async with trio.open_nursery() as nursery:
-                listening[port] = (self.me, welcome, nursery)
+                listening[port] = (self.me, expects, welcome, nursery)
                 task_status.started(port)
                 await trio.sleep_forever()
         finally:

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 import table
-from table.rules import Rules
+from table.calls import watch
+from table.calls.offences import Perjured, perjured
+from table.rules import Rule, Rules
 
 MODULES = [import_module(found.name) for found in pkgutil.walk_packages(table.__path__, "table.")]
 TABLES: list[Rules[Any]] = [
@@ -41,6 +43,11 @@ def watched() -> Iterator[set[str]]:
             broken.add(getattr(error, "rule", ""))
             raise
 
+    def convicting(rule: Rule[Any], case: Any) -> Perjured:
+        broken.add(rule.number)
+        return perjured(rule, case)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Rules, "check", watching)
+        patch.setattr(watch, "perjured", convicting)
         yield broken

@@ -9,8 +9,8 @@ import pytest
 
 from table.errors import Cheating
 from table.log.message import Letter, Message, Saying
-from table.log.record import Chains, Record
 from table.participant import Player
+from table.record import Chains, Record
 from tests.sample import Decide, Room
 
 Bend = Callable[[Saying], Saying]

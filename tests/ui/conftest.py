@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.catalogue import GAMES
-from table.log.record import Record
+from table.record import Record
 from tests.sample import play, terms
 from tests.table.every_kind import EveryKind, every_kind
 from tests.ui.files import SEED, THREE

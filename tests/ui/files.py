@@ -7,14 +7,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import cli
+from table.founding import Clock
 from tests.sample import by_lot, seated, terms
 from tests.table.crooked import Bend, caught
 from tests.table.every_kind import every_kind
 
 ROOT = Path(__file__).parent.parent.parent
 THREE = terms("everykind", 3)
+FRIENDS = replace(THREE, quorum=2, clock=Clock(90, 30))
 SEED = Random().getrandbits(32)
 
 
@@ -42,4 +45,4 @@ def run_outside(*words: str | Path, **environment: str) -> Outcome:
 def evidence(kind: str, seed: int, bend: Bend | None = None) -> bytes:
     """What convicts a player of the game with every kind, who bent a message of ``kind``."""
     random = Random(seed)
-    return caught(seated(THREE, every_kind), random, by_lot(random), kind, bend).evidence
+    return caught(seated(FRIENDS, every_kind), random, by_lot(random), kind, bend).evidence

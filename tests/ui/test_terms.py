@@ -8,10 +8,12 @@ from games.kit import BadSetup, Game
 from table.founding import Clock, Terms
 from ui.terms import game_of, terms_for
 
+CLOCK = Clock(90, 30)
+
 
 def signed(words: dict[str, str]) -> Terms:
     game = set_up("complots", 4, [f"{name}={value}" for name, value in words.items()])
-    return terms_for(game, words, recovery=True)
+    return terms_for(game, words)
 
 
 @pytest.mark.parametrize("words", [{}, {"start": "3"}, {"variant": "inquisitor", "race": "coin"}])
@@ -33,13 +35,28 @@ def test_an_option_signed_twice_makes_no_game() -> None:
         game_of(terms)
 
 
-def test_recovery_is_for_tables_that_want_it() -> None:
+@pytest.mark.parametrize(("players", "usual"), [(3, None), (4, 3), (6, 5)])
+def test_a_table_goes_on_without_a_third_from_four_seats_on(players: int, usual: int) -> None:
+    game = set_up("complots", players, [])
+    assert terms_for(game, {}, clock=CLOCK).quorum == usual
+    assert terms_for(game, {}, clock=CLOCK, quorum=0).quorum is None
+
+
+def test_without_a_clock_nobody_stands_in() -> None:
     game = set_up("complots", 4, [])
-    assert terms_for(game, {}, recovery=True).quorum == 3
-    assert terms_for(game, {}, recovery=False).quorum is None
+    assert terms_for(game, {}).quorum is None
+    with pytest.raises(BadSetup, match=r"without a clock.*\(S2\)"):
+        terms_for(game, {}, quorum=3)
+
+
+def test_a_quorum_may_be_chosen_but_not_any() -> None:
+    assert terms_for(set_up("complots", 6, []), {}, clock=CLOCK, quorum=4).quorum == 4
+    assert terms_for(set_up("complots", 3, []), {}, clock=CLOCK, quorum=2).strength.among_friends
+    with pytest.raises(BadSetup, match=r"3 of 6 are too few.*\(S2\)"):
+        terms_for(set_up("complots", 6, []), {}, clock=CLOCK, quorum=3)
 
 
 def test_the_clock_is_signed() -> None:
-    game, clock = set_up("complots", 4, []), Clock(90, 30)
-    assert terms_for(game, {}, recovery=True, clock=clock).clock == clock
-    assert terms_for(game, {}, recovery=True).clock is None
+    game = set_up("complots", 4, [])
+    assert terms_for(game, {}, clock=CLOCK).clock == CLOCK
+    assert terms_for(game, {}).clock is None

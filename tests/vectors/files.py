@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.vectors.foundations import foundations
+from tests.vectors.log import all_said
 from tests.vectors.proofs import all_proofs
 from tests.vectors.refusals import all_refusals
+from tests.vectors.signatures import all_signatures
 
 HERE = Path(__file__).parent
 
@@ -16,8 +18,10 @@ def made() -> dict[str, str]:
     proofs = all_proofs()
     contents = {
         "foundations.json": foundations(),
+        "log.json": all_said(),
         "proofs.json": proofs,
         "refusals.json": all_refusals(proofs),
+        "signatures.json": all_signatures(),
     }
     return {name: written(content) for name, content in contents.items()}
 

@@ -42,6 +42,11 @@ class Case:
         return len(self.report.founding.joins)
 
     @property
+    def mixers(self) -> int:
+        """How many seats mix a pile."""
+        return self.report.table.mixers
+
+    @property
     def quorum(self) -> int | None:
         return self.report.founding.terms.quorum
 
@@ -107,11 +112,11 @@ class Case:
         return number, self.among[number]
 
     def said(self, op: str, kind: str, seat: Seat | None = None) -> list[Step]:
-        """The messages that counted in an operation, by everybody or by one seat."""
+        """The messages in an operation, by everybody or by one seat."""
         return [
             step
             for step in self.report.steps
-            if step.op == op and step.kind == kind and seat in (None, step.seat) and not step.void
+            if step.op == op and step.kind == kind and seat in (None, step.seat)
         ]
 
 

@@ -11,6 +11,7 @@ from games.kit import BadSetup
 from table import (
     MAX_RECORD,
     Cheating,
+    Epoch,
     MatchError,
     Record,
     Report,
@@ -29,8 +30,7 @@ from ui.words import Words
 LONG = 400  # messages: below this a bar would only flicker
 
 
-def read(path: Path) -> Record:
-    """The record in a file, its signatures checked."""
+def bytes_of(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             data = file.read(MAX_RECORD + 1)
@@ -38,8 +38,13 @@ def read(path: Path) -> Record:
         raise RecordProblem(f"{path} can't be read: {error.strerror}") from error
     if not data:
         raise RecordProblem(f"{path} is empty")
+    return data
+
+
+def read(path: Path) -> Record:
+    """The record in a file, its signatures checked."""
     try:
-        return read_record(data)
+        return read_record(bytes_of(path))
     except Unreadable as error:
         raise RecordProblem(f"{path} is no record of a match, or a damaged one: {error}") from error
     except MatchError as error:
@@ -55,7 +60,8 @@ def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
     except VoidEvidence as error:
         raise RecordProblem(f"{path} convicts nobody: {error}") from error
     except Cheating as error:
-        why = f"message {error.number}, by {author(record, error)}, does not hold: {error.cited}"
+        what = f"message {error.number}" if error.number else "what was signed in a call"
+        why = f"{what}, by {author(record, error)}, does not hold: {error.cited}"
         raise RecordProblem(f"{path}: {why}", error.number) from error
     except MatchError as error:
         place = f"message {error.number}: " if error.number else ""
@@ -68,8 +74,14 @@ def author(record: Record, error: Cheating) -> str:
 
 def as_evidence(record: Record, number: int) -> Record:
     """A record that fails at message ``number``, as the evidence it is."""
+    epochs, before = list[Epoch](), number - 1
+    for proof, messages in record.epochs:
+        epochs.append(Epoch(proof, messages[:before]))
+        if before < len(messages):
+            break
+        before -= len(messages)
     offence = record.messages[number - 1].encode()
-    return Record(record.founding, record.messages[: number - 1], offence)
+    return Record(record.founding, tuple(epochs), offence=offence)
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """``undertable verify``: check a record or evidence, report it, or explain its messages."""
 
-import json
 import time
 from dataclasses import asdict
 from pathlib import Path
@@ -8,35 +7,62 @@ from typing import Any
 
 from rich.console import Console
 
-from table import Cheating, Record, Report, Step
-from ui.audit.checking import as_evidence, check, progress, read
+from table import Called, Cheating, Record, Report, Side, Status, Step, Twice, is_twice
+from ui.audit.checking import as_evidence, bytes_of, check, progress, read
 from ui.audit.explain import Explainer, Page
 from ui.audit.report import as_data, write_report
+from ui.audit.together import (
+    Files,
+    Pair,
+    pair_as_data,
+    read_twice,
+    twice_as_data,
+    write_pair,
+    write_twice,
+)
 from ui.problem import RecordProblem
 from ui.screen.console import as_is, columns, console, write
 from ui.screen.names import distinct
+from ui.screen.plain_json import plain_json
 from ui.telling import Teller
 from ui.words import Words
 
-ALL = "all"
+ALL, ROLL = "all", "roll"
 
 
-def verify(path: Path, explain: str | None, as_json: bool, language: str) -> None:
-    """Print what the file shows; ``RecordProblem`` if it does not hold."""
+def verify(
+    path: Path,
+    explain: str | None,
+    as_json: bool,
+    language: str,
+    other: Path | None = None,
+    out: Path | None = None,
+) -> int:
+    """Print what the file shows, or two of them together; the exit code for that.
+
+    ``RecordProblem`` if one does not hold.
+    """
     try:
-        audit(path, explain, as_json, language)
+        if other is not None:
+            return audit_both((path, other), explain, as_json, language, out)
+        if out is not None:
+            raise RecordProblem("--out is for the evidence that two records are, so name another")
+        return audit(path, explain, as_json, language).exit_code
     except RecordProblem as refused:
         if as_json:
             rule = getattr(refused.__cause__, "rule", "")
             found = {"problem": str(refused), "message": refused.number, "rule": rule}
-            print_json({"holds": False, **found})
+            print_json({"holds": False, "status": None, **found})
         raise
 
 
-def audit(path: Path, explain: str | None, as_json: bool, language: str) -> None:
+def audit(path: Path, explain: str | None, as_json: bool, language: str) -> Status:
     began = time.perf_counter()
-    if explain not in (None, ALL) and not explain.isdecimal():
-        raise RecordProblem(f"--explain takes the number of a message, or {ALL}; not {explain!r}")
+    if explain not in (None, ALL) and not explain.removeprefix(ROLL).isdecimal():
+        takes = f"the number of a message, {ROLL}2 for roll call 2, or {ALL}"
+        raise RecordProblem(f"--explain takes {takes}; not {explain!r}")
+    if explain is None and is_twice(data := bytes_of(path)):
+        return show_twice(read_twice(path, data), as_json, language)
     record = read(path)
     report = checked(path, record, explain, as_json, language)
     seconds = time.perf_counter() - began
@@ -47,6 +73,35 @@ def audit(path: Path, explain: str | None, as_json: bool, language: str) -> None
         print_json(as_data(report, seconds))
     else:
         write_report(console(), report, teller, seconds)
+    return report.status
+
+
+def audit_both(
+    paths: Files, explain: str | None, as_json: bool, language: str, out: Path | None
+) -> int:
+    began = time.perf_counter()
+    if explain is not None:
+        raise RecordProblem("--explain takes one record at a time")
+    one, other = (side(path, as_json, language) for path in paths)
+    pair = Pair.of(paths, (one, other), out)
+    if as_json:
+        print_json(pair_as_data(pair, time.perf_counter() - began))
+    else:
+        write_pair(console(), pair, language)
+    return pair.exit_code
+
+
+def side(path: Path, as_json: bool, language: str) -> Side:
+    record = read(path)
+    return Side(record, checked(path, record, None, as_json, language))
+
+
+def show_twice(twice: Twice, as_json: bool, language: str) -> Status:
+    if as_json:
+        print_json(twice_as_data(twice))
+    else:
+        write_twice(console(), twice, language)
+    return Status.SIGNED_TWICE
 
 
 def checked(
@@ -71,54 +126,68 @@ def teller_of(record: Record, language: str) -> Teller:
 
 
 def show(explainer: Explainer, which: str, as_json: bool) -> None:
-    """One message on a page of its own, or all of them in a line each."""
+    """One message or roll on a page of its own, or all of them in a line each."""
     if which == ALL:
-        if as_json:
-            print_json([{**place_of(s), "line": explainer.line(s)} for s in explainer.steps])
-        else:
-            write_lines(console(), explainer)
+        show_all(explainer, as_json)
         return
-    step = chosen(explainer, int(which))
+    entry = chosen(explainer, which)
+    page = explainer.page_of(entry)
     if as_json:
-        print_json({**place_of(step), **asdict(explainer.page(step))})
+        print_json({**place_of(entry), **asdict(page)})
     else:
-        write_page(console(), explainer.page(step), explainer.teller.names[step.seat])
+        author = explainer.teller.names[entry.seat] if isinstance(entry, Step) else ""
+        write_page(console(), page, author)
 
 
-def chosen(explainer: Explainer, number: int) -> Step:
-    steps = explainer.steps
-    if not 1 <= number <= len(steps):
-        there = f"there are {len(steps)}" if steps else "there is none"
-        raise RecordProblem(f"there is no message {number} in this record: {there}")
-    return steps[number - 1]
+def show_all(explainer: Explainer, as_json: bool) -> None:
+    if as_json:
+        found = [{**place_of(e), "line": explainer.line_of(e)} for e in explainer.entries()]
+        print_json(found)
+    else:
+        write_lines(console(), explainer)
 
 
-def place_of(step: Step) -> dict[str, Any]:
+def chosen(explainer: Explainer, which: str) -> Step | Called:
+    is_roll, number = which.startswith(ROLL), int(which.removeprefix(ROLL))
+    entries = explainer.report.rolls if is_roll else explainer.steps
+    if not 1 <= number <= len(entries):
+        there = f"there are {len(entries)}" if entries else "there is none"
+        what = "roll call" if is_roll else "message"
+        raise RecordProblem(f"there is no {what} {number} in this record: {there}")
+    return entries[number - 1]
+
+
+def place_of(entry: Step | Called) -> dict[str, Any]:
+    if isinstance(entry, Called):
+        return {"roll": entry.roll.number, "after": entry.after}
     return {
-        "number": step.number,
-        "seat": int(step.seat),
-        "kind": step.kind,
-        "op": step.op,
-        "event": step.event,
-        "void": step.void,
+        "number": entry.number,
+        "seat": int(entry.seat),
+        "kind": entry.kind,
+        "op": entry.op,
+        "event": entry.event,
     }
 
 
 def write_lines(out: Console, explainer: Explainer) -> None:
-    """The list, with a heading for every turn."""
+    """The list, with a heading for every turn, and the rolls where they were called."""
     names, steps = explainer.teller.names, explainer.steps
     rows = [(f"{s.number:>6}", names[s.seat], s.kind, explainer.line(s)) for s in steps]
+    shown = columns(rows)
     turn = None
-    for step, row in zip(steps, columns(rows), strict=True):
-        if (now := explainer.turn(step)) != turn:
+    for entry in explainer.entries():
+        if isinstance(entry, Called):
+            write(out, explainer.roll_line(entry), "yellow", indent=2)
+            continue
+        if (now := explainer.turn(entry)) != turn:
             turn = now
             write(out, turn, "bold")
-        as_is(out, row)
+        as_is(out, shown[entry.number - 1])
 
 
 def write_page(out: Console, page: Page, author: str) -> None:
     write(out, f"{page.title} · {page.place}", "bold")
-    write(out, f"{author} {page.line}.")
+    write(out, f"{author} {page.line}." if author else page.line)
     for paragraph in page.paragraphs:
         out.print()
         write(out, paragraph.heading, "bold")
@@ -132,4 +201,4 @@ def write_page(out: Console, page: Page, author: str) -> None:
 
 
 def print_json(data: object) -> None:
-    print(json.dumps(data, indent=2, ensure_ascii=False))
+    print(plain_json(data, indent=2))

@@ -4,34 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from table import (
-    ACK,
-    COMPANY,
-    END,
-    HEARD,
-    KEY,
-    LATE,
-    BrokenVote,
-    Cheating,
-    Report,
-    Step,
-    Void,
-    Written,
-    number_of,
-    short,
-)
-from ui.audit import (
-    absence,
-    deciding,
-    lateness,
-    moving,
-    opening,
-    paying,
-    playing,
-    seating,
-    standing_in,
-)
+from table import ACK, END, KEY, Called, Cheating, Report, Step, Written, short
+from ui.audit import deciding, moving, opening, paying, playing, rolls, seating, standing_in
 from ui.audit.case import Case, Explanation
+from ui.audit.rolls import RollCall
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
 from ui.telling.story import Fact, Sentence
@@ -60,9 +36,6 @@ EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "offer": paying.offer,
     "empty": paying.empty,
     "purse": paying.purse,
-    LATE: lateness.late,
-    HEARD: lateness.heard,
-    COMPANY: absence.company,
     "end": seating.end,
 }
 
@@ -72,13 +45,10 @@ SITTING_DOWN = (KEY, ACK)  # the operations before anything is asked for by the 
 
 def explained(case: Case) -> Explanation:
     """The explanation of any message, an offence included, whatever its bytes are."""
-    if isinstance(case.step.verdict.fate, Void):
-        return absence.void(case, case.step.verdict.fate.since)
     if not was_asked(case.step):
         return seating.unasked(case)
     try:
-        found = EXPLAIN[case.step.kind](case)
-        return lateness.void(case, found) if case.report.came_too_late(case.step) else found
+        return EXPLAIN[case.step.kind](case)
     except (LookupError, ValueError):
         if not case.is_offence:
             raise
@@ -87,10 +57,6 @@ def explained(case: Case) -> Explanation:
 
 def was_asked(step: Step) -> bool:
     asked = step.asked
-    if step.kind == COMPANY or (step.kind == HEARD and number_of(step.op)):
-        return True  # who is at the table is everybody's business at any time
-    if asked is not None and step.kind in (LATE, HEARD):
-        return True  # a seat that is not asked waits for the answer, and may say so
     return asked is not None and asked.kind == step.kind and step.seat in asked.speakers
 
 
@@ -109,7 +75,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Page:
-    """The whole explanation of one message."""
+    """The whole explanation of one message, or of a roll."""
 
     title: str
     place: str
@@ -132,13 +98,30 @@ class Explainer:
         offence = self.report.offence
         return self.report.steps if offence is None else (*self.report.steps, offence)
 
+    def entries(self) -> Iterator[Step | Called]:
+        """All messages, and the rolls where they stand between them."""
+        called = list(self.report.rolls)
+        for step in self.steps:
+            while called and called[0].after < step.number:
+                yield called.pop(0)
+            yield step
+        yield from called
+
+    def line_of(self, entry: Step | Called) -> str:
+        return self.line(entry) if isinstance(entry, Step) else self.roll_line(entry)
+
+    def page_of(self, entry: Step | Called) -> Page:
+        return self.page(entry) if isinstance(entry, Step) else self.roll_page(entry)
+
     def line(self, step: Step) -> str:
         return self.teller.say(explained(self.case(step)).line)
 
     def page(self, step: Step) -> Page:
         case = self.case(step)
         found = explained(case)
-        paragraphs = self.offence(case, found) if case.is_offence else self.account(case, found)
+        paragraphs = (
+            self.offence(case, found) if case.is_offence else self.account(found, self.proofs(case))
+        )
         return Page(
             self.title(case),
             self.place(step),
@@ -147,6 +130,28 @@ class Explainer:
             self.signed(step),
             case.rule,
         )
+
+    def roll_line(self, called: Called) -> str:
+        return " ".join(map(self.teller.say, rolls.line(self.call(called))))
+
+    def roll_page(self, called: Called) -> Page:
+        call = self.call(called)
+        found = rolls.explained(call)
+        count, turn = (
+            str(len(self.report.rolls)),
+            self.turn_at(self.report.table.begun[call.number]),
+        )
+        return Page(
+            self.say("roll-title", number=str(call.number), count=count),
+            self.say("roll-placed", turn=turn, after=str(called.after)),
+            self.roll_line(called),
+            tuple(self.account(found, ())),
+            self.teller.say(rolls.signed(call)),
+            rule="",
+        )
+
+    def call(self, called: Called) -> RollCall:
+        return RollCall(called, self.report, self.teller)
 
     def case(self, step: Step) -> Case:
         return Case(step, self.report, self.teller)
@@ -167,9 +172,13 @@ class Explainer:
         """The turn a message belongs to, in words; what comes before and after has its own."""
         if step.op in SITTING_DOWN:
             return self.say("sitting-down")
-        place = step.moment if step.event is None else step.event
-        over = self.report.table.match.pending is None and place == self.chapters[-1].stop
-        if step.op == END or over:
+        if step.op == END:
+            return self.say("ending")
+        return self.turn_at(step.moment if step.event is None else step.event)
+
+    def turn_at(self, place: int) -> str:
+        """The turn in which an event is under way."""
+        if self.report.table.match.pending is None and place == self.chapters[-1].stop:
             return self.say("ending")
         chapter = chapter_of(self.chapters, place)
         if chapter.seat is None:
@@ -190,10 +199,10 @@ class Explainer:
 
     # What it says
 
-    def account(self, case: Case, found: Explanation) -> Iterator[Paragraph]:
+    def account(self, found: Explanation, proofs: Iterable[Line]) -> Iterator[Paragraph]:
         yield self.paragraph("section-happened", found.happened)
         yield self.paragraph("section-proves", found.proves)
-        yield self.paragraph("section-checked", found.checked, self.proofs(case))
+        yield self.paragraph("section-checked", found.checked, proofs)
         yield self.paragraph("section-after", found.after)
 
     def offence(self, case: Case, found: Explanation) -> Iterator[Paragraph]:
@@ -251,7 +260,7 @@ def wrong(case: Case) -> Iterator[Sentence]:
 
 
 def for_experts(cheating: Cheating) -> Iterator[Sentence]:
-    """In the words of the check, with the number of the rule; those about votes have none."""
+    """In the words of the check, with the number of the rule if it has one."""
     yield Sentence("wrong-reason", {"reason": cheating.reason})
     if cheating.rule:
         yield Sentence("wrong-rule", {"rule": cheating.rule})
@@ -267,8 +276,6 @@ def wrong_key(case: Case) -> str:
     if case.check:
         key = f"wrong-{case.check}"
         return key if key in case.teller.words else "wrong"
-    if isinstance(case.report.convicted, BrokenVote):
-        return "wrong-company"
     if not was_asked(case.step):
         return "wrong-unasked"
     return "wrong-share" if case.rule == "D7" else "wrong"

@@ -10,17 +10,15 @@ from ui.telling.story import Fact, Sentence
 
 
 def shuffle(case: Case) -> Explanation:
-    """The turns of a shuffle are called after the seats, in their order."""
     if not isinstance(case.step.request, Shuffle):
         raise ValueError("a pile that nobody was asked to shuffle")
     cards = case.step.request.cards
-    facts = {"count": len(cards), "players": case.players, "turn": int(case.who)}
-    passed = standing_in.skipped(case, case.step.event)
-    is_last = case.who == max(seat for seat in case.teller.names if seat not in passed)
+    passed = standing_in.passed_on(case, case.step.event)
+    is_last = case.op.step == case.mixers
     key = "happened-shuffle-one" if len(cards) == 1 else "happened-shuffle"
     return Explanation(
-        case.sentence("line-shuffle", **facts),
-        (case.sentence(key, cards=cards, **facts),),
+        case.sentence("line-shuffle", count=len(cards), **turn(case)),
+        (case.sentence(key, cards=cards), whose_turn(case)),
         (case.sentence("proves-shuffle"),),
         (case.sentence("checked-shuffle", count=len(cards)),),
         (*without(case, passed), *(renamed(case) if is_last else ())),
@@ -32,20 +30,29 @@ def ahead(case: Case) -> Explanation:
     claim = case.step.request
     if not isinstance(claim, Prove):
         raise LookupError("only a claim lets a shuffle begin ahead of need")
-    facts: dict[str, Fact] = {"turn": int(case.who), "players": case.players}
-    passed = standing_in.skipped(case, case.step.event)
+    passed = standing_in.passed_on(case, case.step.event)
     named: dict[str, Fact] = {"cards": claim.into, "claimer": claim.seat, "face": claim.face}
     return Explanation(
-        case.sentence("line-ahead", count=len(claim.into) + 1, **facts),
-        (case.sentence("happened-ahead", **named, **facts),),
+        case.sentence("line-ahead", count=len(claim.into) + 1, **turn(case)),
+        (case.sentence("happened-ahead", **named), whose_turn(case)),
         (case.sentence("proves-shuffle"),),
         (case.sentence("checked-shuffle", count=len(claim.into) + 1),),
         (*without(case, passed), case.sentence("after-ahead", claimer=claim.seat)),
     )
 
 
+def turn(case: Case) -> dict[str, Fact]:
+    """A turn is called by its number."""
+    return {"turn": str(case.op.step), "mixers": case.mixers, "players": case.players}
+
+
+def whose_turn(case: Case) -> Sentence:
+    key = "turn-of-all" if case.mixers == case.players else "turn-of-some"
+    return case.sentence(key, **turn(case))
+
+
 def without(case: Case, passed: Sequence[Seat]) -> tuple[Sentence, ...]:
-    """That the turns of seats that were gone were passed over."""
+    """That the turns of seats that were gone were taken by the next."""
     return (case.sentence("after-skipped", gone=passed, count=len(passed)),) if passed else ()
 
 

@@ -113,10 +113,10 @@ def returned(case: Case, card: AnyCard) -> tuple[Sentence, ...]:
     for place, (request, _) in enumerate(case.report.table.match.events):
         if isinstance(request, Shuffle) and card in request.cards:
             steps = [step for step in case.report.steps if step.event in (place, case.step.event)]
-            passed = standing_in.skipped(case, place, case.step.event)
             turns = [step.number for step in steps if step.kind in ("shuffle", "ahead")]
-            if turns and len(turns) + len(passed) == case.players:
+            if len(turns) == case.mixers:
                 facts: dict[str, Fact] = {"count": len(request.cards), "turns": len(turns)}
+                facts |= {"players": case.players}
                 facts |= {"from": str(min(turns)), "to": str(max(turns))}
                 return (Sentence("after-prove-shuffled", facts),)
     return ()

@@ -3,7 +3,6 @@
 from typing import Any
 
 from games.kit import Give, Lay, Play, Played
-from table import Answered
 from ui.audit.case import Case, Explanation
 from ui.audit.moving import renamed
 from ui.audit.opening import turned_up
@@ -35,9 +34,9 @@ def play(case: Case) -> Explanation:
 
 
 def believed(case: Case) -> Played[Any] | None:
-    """What was played, even if it came too late to count; None if it was a cheat's."""
-    fate = case.step.verdict.fate
-    played: Played[Any] | None = fate.value if isinstance(fate, Answered) else None
+    """What was played; None if it was a cheat's."""
+    verdict = case.step.verdict
+    played: Played[Any] | None = verdict.value if verdict.counted else None
     return played
 
 

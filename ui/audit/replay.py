@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from games.kit import Match, Seat
-from table import Report
+from table import Report, Status
 from ui.audit.checking import check, read
 from ui.problem import RecordProblem
 from ui.screen.board import board_lines
@@ -18,14 +18,17 @@ from ui.screen.keys import keys, read_step
 from ui.screen.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import Chapter, chapters
-from ui.telling.companies import changes_in, gone_in
+from ui.telling.companies import changes_in, gone_in, rolls_in
 from ui.telling.lines import Line, lines
 from ui.telling.story import Board, Sentence
 
 
 @dataclass(frozen=True)
 class Page:
-    """One turn: what happened, how the table looked afterwards, and which messages it took."""
+    """One turn: what happened, how the table looked afterwards, and which messages it took.
+
+    ``rolls`` are those that were called meanwhile.
+    """
 
     title: str
     told: tuple[Line, ...]
@@ -33,6 +36,7 @@ class Page:
     before: Board | None
     gone: frozenset[Seat]
     messages: tuple[int, ...]
+    rolls: tuple[int, ...]
 
 
 def replay(path: Path, first: int, speed: float | None, language: str) -> None:
@@ -64,13 +68,14 @@ def pages(report: Report, teller: Teller) -> Iterator[Page]:
             told += changes_in(teller, report.table, place)
             told += lines(teller, report.table, place)
         is_last = chapter.stop == len(events)
+        places = range(chapter.start, chapter.stop + is_last)
         if is_last:
             told += changes_in(teller, report.table, len(events))
             told += [Line(len(events), text, "bold") for text in outcome(report, teller)]
         board = teller.story.board(match.game)
-        gone = gone_in(report.table, chapter.stop if is_last else chapter.stop - 1)
+        gone, rolls = gone_in(report.table, places[-1]), rolls_in(report.table, places)
         numbers = messages(report, chapter)
-        yield Page(title(chapter, teller), tuple(told), board, before, gone, numbers)
+        yield Page(title(chapter, teller), tuple(told), board, before, gone, numbers, rolls)
         before = board
 
 
@@ -89,6 +94,8 @@ def messages(report: Report, chapter: Chapter) -> tuple[int, ...]:
 def outcome(report: Report, teller: Teller) -> list[str]:
     if report.convicted is not None:
         return [teller.say(Sentence("stops-evidence", {"who": report.convicted.seat}))]
+    if report.status is Status.BROKEN_OFF:
+        return [teller.words.say("stops-broken-off")]
     if not report.winners:
         return [teller.words.say("stops-unfinished")]
     count = len(report.winners)
@@ -113,14 +120,16 @@ def write_page(out: Console, page: Page, teller: Teller) -> None:
     for text in board_lines(out, page.board, page.before, teller, gone=page.gone):
         out.print(text, soft_wrap=True)
     if page.messages:
-        write(out, numbered(page.messages, teller), "dim", indent=4)
+        write(out, numbered("message", page.messages, teller), "dim", indent=4)
+    if page.rolls:
+        write(out, numbered("roll", page.rolls, teller), "dim", indent=4)
 
 
-def numbered(numbers: tuple[int, ...], teller: Teller) -> str:
+def numbered(kind: str, numbers: tuple[int, ...], teller: Teller) -> str:
     first, last = str(min(numbers)), str(max(numbers))
     if first == last:
-        return teller.words.say("message", first=first)
-    return teller.words.say("messages", first=first, last=last, count=len(numbers))
+        return teller.words.say(kind, first=first)
+    return teller.words.say(f"{kind}s", first=first, last=last, count=len(numbers))
 
 
 def play(out: Console, head: str, shown: list[Page], teller: Teller, speed: float) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 from rich.console import Console
 
 from crypto.sigma import Checked
-from table import Absence, Equivocated, Report, Step, short
+from table import Absence, Equivocated, Report, Status, Step, Strength, short
+from ui.audit import breaking_off, rolls
 from ui.audit.case import Case
 from ui.audit.explain import explained, for_experts, wrong
 from ui.screen.console import as_is, columns, tick, write
@@ -19,11 +20,11 @@ from ui.telling.story import Fact, Sentence
 def write_report(out: Console, report: Report, teller: Teller, seconds: float) -> None:
     """The whole report, from the players to whether it holds."""
     words = teller.words
+    write(out, teller.say(status(report)), "bold")
+    write(out, teller.say(bears(report.founding.terms.strength)))
+    out.print()
     title = words.say("title") if "title" in words else report.founding.terms.game
     write(out, words.say("heading", game=title, count=len(report.founding.joins)), "bold")
-    if report.convicted is not None:
-        against = Sentence("evidence-against", {"who": report.convicted.seat})
-        write(out, teller.say(against), "bold")
     out.print()
     for row in columns(players(report, teller)):
         as_is(out, row, indent=2)
@@ -39,6 +40,25 @@ def write_report(out: Console, report: Report, teller: Teller, seconds: float) -
         write(out, line, indent=2)
     write(out, closing(report, teller), "bold green", indent=2)
     write(out, words.say("took", seconds=round(seconds, 1)), "dim", indent=2)
+
+
+def status(report: Report) -> Sentence:
+    """How it ended, and whose signatures there are under a result."""
+    if report.convicted is not None:
+        return Sentence("evidence-against", {"who": report.convicted.seat})
+    missing = [seat for seat in report.seats if seat not in report.signers]
+    facts: dict[str, Fact] = {"signers": report.signers, "signed": len(report.signers)}
+    facts |= {"missing": missing, "count": len(missing)}
+    return Sentence(f"status-{report.status.replace(' ', '-')}", facts)
+
+
+def bears(strength: Strength) -> Sentence:
+    """How many could be gone and how many could cheat, by the terms (S4)."""
+    if strength.withstands is None:
+        return Sentence("bears-nobody", {})
+    if strength.among_friends:
+        return Sentence("bears-friends", {})
+    return Sentence("bears", {"spares": strength.spares, "withstands": strength.withstands})
 
 
 def players(report: Report, teller: Teller) -> Iterator[tuple[str, ...]]:
@@ -78,6 +98,9 @@ def counted(report: Report, teller: Teller) -> Iterator[str]:
     words, kinds = teller.words, proofs(report.steps)
     listed = [words.say(f"proofs-of-{kind}", count=count) for kind, count in kinds.items()]
     yield words.say("signatures", count=len(report.steps))
+    if report.rolls and report.table.quorum:
+        quorum = report.table.quorum
+        yield words.say("roll-calls", count=len(report.rolls), quorum=quorum.q, players=quorum.n)
     yield words.say("shuffles", count=report.shuffles)
     yield words.say("proofs", count=kinds.total(), kinds=teller.listed(listed))
     edition = str(report.founding.terms.edition)
@@ -101,9 +124,10 @@ def sort_of(step: Step, proof: Checked) -> str:
 def verdict(report: Report, teller: Teller) -> Iterator[str]:
     """How the match came out, or what convicts whom."""
     cheating, offence = report.convicted, report.offence
-    yield from (teller.say(sentence) for sentence in absences(report))
+    told = *absences(report), *lateness(report), *breaking_off.told(report)
+    yield from (teller.say(sentence) for sentence in told)
     if cheating is None:
-        yield teller.say(result(report)) if report.complete else teller.words.say("unfinished")
+        yield teller.say(result(report))
     elif isinstance(cheating, Equivocated):
         yield from equivocated(cheating, teller)
     elif offence is not None:
@@ -113,29 +137,38 @@ def verdict(report: Report, teller: Teller) -> Iterator[str]:
         yield teller.say(Sentence("convicted", {"line": line, **facts}))
         yield from (teller.say(sentence) for sentence in wrong(case))
         yield teller.words.say("convicted-explain", number=number)
-    else:  # a letter that can't even be read (H1)
-        yield from (teller.say(sentence) for sentence in for_experts(cheating))
+    else:  # a lie in a call (E9), or a letter that can't even be read (H1)
+        lied = [Sentence("perjured", {"who": cheating.seat})] if cheating.rule == "E9" else []
+        yield from (teller.say(sentence) for sentence in (*lied, *for_experts(cheating)))
 
 
 def result(report: Report) -> Sentence:
     """Who won, and whose signature is missing under it."""
-    if report.table.forfeited is not None:
-        return Sentence("result-forfeit", {"winners": report.winners})
-    gone = [seat for seat in report.seats if seat not in report.signers]
-    facts: dict[str, Fact] = {"winners": report.winners, "gone": gone, "count": len(gone)}
-    return Sentence("result-without" if gone else "result", facts)
+    if report.status is Status.UNFINISHED:
+        return Sentence("unfinished")
+    if report.status is Status.BROKEN_OFF:
+        return Sentence("broken-off")
+    missing = [seat for seat in report.seats if seat not in report.signers]
+    facts: dict[str, Fact] = {"winners": report.winners}
+    if not missing:
+        return Sentence("result", facts)
+    return Sentence("result-without", {**facts, "missing": missing, "count": len(missing)})
 
 
 def absences(report: Report) -> Iterator[Sentence]:
     """Who was gone, how often, and whether they came back."""
-    if report.declared_gone is not None:
-        who, by = report.declared_gone
-        yield Sentence("declared-gone", {"who": who, "by": by})
-        return
     for seat in report.seats:
         spans = [span(absence) for absence in report.absences if absence.seat == seat]
         if spans:
             yield Sentence("absent", {"who": seat, "count": len(spans), "spans": spans})
+
+
+def lateness(report: Report) -> Iterator[Sentence]:
+    """Whose time was over, and by which rolls."""
+    for seat in report.seats:
+        by = [str(c.roll.number) for c in report.rolls if seat in dict(c.company.late)]
+        if by:
+            yield Sentence("late", {"who": seat, "count": len(by), "rolls": by})
 
 
 def span(absence: Absence) -> Sentence:
@@ -162,12 +195,15 @@ def as_data(report: Report, seconds: float) -> dict[str, Any]:
     founding, cheating, offence = report.founding, report.convicted, report.offence
     return {
         "holds": True,
+        "status": report.status,
         "kind": "match" if cheating is None else "evidence",
         "game": founding.terms.game,
         "edition": founding.terms.edition,
         "options": dict(options(report)),
         "start": founding.terms.start,
         "quorum": founding.terms.quorum,
+        "spares": founding.terms.strength.spares,
+        "withstands": founding.terms.strength.withstands,
         "table": founding.table.hex(),
         "players": [
             {"seat": int(seat), "name": founding.names[seat], "key": identity.key.hex()}
@@ -179,8 +215,8 @@ def as_data(report: Report, seconds: float) -> dict[str, Any]:
         "decisions": report.decisions,
         "complete": report.complete,
         "signed": [int(seat) for seat in report.signers],
-        "forfeited": report.table.forfeited,
-        "declared_gone": report.declared_gone and report.declared_gone._asdict(),
+        **breaking_off.as_data(report),
+        "rolls": [rolls.as_data(called) for called in report.rolls],
         "absences": [absence._asdict() for absence in report.absences],
         "winners": [int(seat) for seat in report.winners],
         "convicted": None

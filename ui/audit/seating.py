@@ -5,6 +5,7 @@ from dataclasses import replace
 from games.kit import Seat
 from table import short
 from ui.audit.case import Case, Explanation
+from ui.telling.story import Fact, Sentence
 
 POINT = 33
 
@@ -43,10 +44,13 @@ def ack(case: Case) -> Explanation:
 
 
 def agree(case: Case) -> Explanation:
+    """The word before a look: of all, or of the only one who looks."""
+    alone = "-alone" if case.step.asked and len(case.step.asked.speakers) == 1 else ""
+    facts: dict[str, Fact] = {"cards": case.step.cards, "count": len(case.step.cards)}
     return Explanation(
-        case.sentence("line-agree"),
-        (case.sentence("happened-agree"),),
-        (case.sentence("proves-agree"),),
+        case.sentence(f"line-agree{alone}", **facts),
+        (case.sentence(f"happened-agree{alone}", **facts),),
+        (case.sentence(f"proves-agree{alone}"),),
         (case.sentence("checked-agree"),),
     )
 
@@ -62,14 +66,22 @@ def complaint(case: Case, dealer: Seat) -> Explanation:
 
 def end(case: Case) -> Explanation:
     winners = [case.seat(number) for number in case.payload]
-    gone = sorted(case.report.absent_in(case.op))
     return Explanation(
         case.sentence("line-end"),
         (case.sentence("happened-end", winners=winners),),
         (case.sentence("proves-end"),),
         (case.sentence("checked-end", count=len(case.payload)),),
-        (case.sentence("after-end-without", gone=gone, count=len(gone)),) if gone else (),
+        unsigned(case),
     )
+
+
+def unsigned(case: Case) -> tuple[Sentence, ...]:
+    """That a result stands without the signatures of seats that were gone."""
+    report = case.report
+    gone, signed = sorted(report.table.gone - set(report.signers)), len(report.signers)
+    if not gone or not report.complete:
+        return ()
+    return (case.sentence("after-end-without", gone=gone, count=len(gone), signed=signed),)
 
 
 def unasked(case: Case) -> Explanation:

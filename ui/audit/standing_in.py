@@ -1,16 +1,16 @@
 """Messages said in the place of a seat that is gone, or by one that is back and was waited for."""
 
-from games.kit import AnyCard, Seat
-from table import Op
+from games.kit import NOBODY, AnyCard, Seat
+from table import Op, Turn
 from ui.audit.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 
-def skipped(case: Case, *events: int | None) -> list[Seat]:
-    """Whose turns in the shuffles of some events were passed over."""
-    mixings = [Op(event) for event in events if event is not None]
-    turns = [(op / seat, seat) for op in mixings for seat in case.teller.names]
-    return [seat for turn, seat in turns if seat in case.report.absent_in(turn)]
+def passed_on(case: Case, event: int | None) -> list[Seat]:
+    """Whose turns in the shuffle of an event were taken by others."""
+    numbers = range(1, case.mixers + 1) if event is not None else ()
+    turns = [Op(event or 0) / Turn(number) for number in numbers]
+    return sorted(NOBODY.union(*map(case.report.absent_in, turns)))
 
 
 def stood_in(case: Case) -> tuple[Sentence, ...]:

@@ -10,7 +10,7 @@ from ui.problem import Problem
 LEVELS = ("random", "novice", "regular", "expert")  # of bots, the weakest first
 LANGUAGES = ("en", "fr", "nl")
 
-Command = Callable[[argparse.Namespace], None]
+Command = Callable[[argparse.Namespace], int | None]
 
 
 class Parser(argparse.ArgumentParser):
@@ -45,6 +45,7 @@ def games(command: Parser) -> None:
 def demo(command: Parser) -> None:
     add_game_options(command)
     add_clock_options(command, decision=0)
+    add_quorum_option(command)
     add_seat_options(command, play="bot")
     add_report_options(command)
     command.add_argument("--record", metavar="FILE", help="where the record shall go")
@@ -53,6 +54,7 @@ def demo(command: Parser) -> None:
 def host(command: Parser) -> None:
     add_game_options(command)
     add_clock_options(command, decision=180)
+    add_quorum_option(command)
     add = command.add_argument
     add("--bots", type=whole, default=0, metavar="N", help="let N bots take seats")
     add("--matches", type=at_least_one, metavar="N", help="play N; default: ask after each")
@@ -62,7 +64,8 @@ def host(command: Parser) -> None:
 
 
 def join(command: Parser) -> None:
-    what = "the link, or the short code, you were given; without it: which tables are open nearby"
+    given = "the link, or the short code, you were given; - to read it from standard input"
+    what = f"{given}; without it: which tables are open nearby"
     command.add_argument("invitation", nargs="?", help=what)
     command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
     add_seat_options(command)
@@ -102,12 +105,17 @@ def bench(command: Parser) -> None:
 
 def verify(command: Parser) -> None:
     command.add_argument("file", metavar="FILE", help="a record of a match, or evidence")
+    other = "another one: do they agree, and if not, who is convicted by both together?"
+    command.add_argument("other", nargs="?", metavar="OTHER", help=other)
+    kept = "where to write evidence against whomever two records convict"
+    command.add_argument("--out", metavar="FOLDER", help=kept)
     command.add_argument(
         "--explain",
         nargs="?",
         const="all",
         metavar="N",
-        help="what message N was, what it proved and how; without N, all messages in a line each",
+        help="what message N was, what it proved and how (roll2: the second roll call); without "
+        "N, all of them in a line each",
     )
     command.add_argument("--json", action="store_true", help="the same, for a program to read")
     add_language(command)
@@ -156,6 +164,12 @@ def add_clock_options(command: Parser, decision: int) -> None:
     add("--negotiation", type=time_to_think, metavar=unit, help=whole)
 
 
+def add_quorum_option(command: Parser) -> None:
+    what = "how many have to stay for the match to go on without the others, or off"
+    usual = "default: all but a third at four seats and more, if there is a clock; else off"
+    command.add_argument("--quorum", type=how_many, metavar="N", help=f"{what}; {usual}")
+
+
 def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add = command.add_argument
     add("--play", choices=("terminal", "bot"), default=play, help="who decides for you")
@@ -163,6 +177,8 @@ def add_seat_options(command: Parser, play: str = "terminal") -> None:
     pace = "how fast a bot answers; default: human if you play with bots, else fast"
     add("--pace", choices=("fast", "human"), help=pace)
     add("--seed", type=int, metavar="S", help="for bots' choices; never for keys or cards")
+    trusting = "let a bot sit down even where fewer cheats than usual are withstood"
+    add("--trusting", action="store_true", help=trusting)
     add("--name", help="what the others call you")
 
 
@@ -192,6 +208,11 @@ def time_to_think(word: str) -> int:
     if word != "off" and not 1 <= number <= 86_400:
         raise argparse.ArgumentTypeError(f"{word!r} is neither off nor 1 to 86400 seconds")
     return number
+
+
+def how_many(word: str) -> int:
+    """Players; 0 for off."""
+    return 0 if word == "off" else at_least_one(word)
 
 
 def whole(word: str) -> int:

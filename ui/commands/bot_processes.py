@@ -8,6 +8,7 @@ from pathlib import Path
 import trio
 
 from p2p import Diary
+from ui.commands.handed_over import HANDED_OVER
 from ui.commands.processes import Peer, started
 
 NAMES = (
@@ -31,8 +32,8 @@ class BotProcesses:
     @asynccontextmanager
     async def joining(self, invitation: str) -> AsyncIterator[None]:
         """They come to the table, play as long as the block lasts, and leave with it."""
-        commands = {number: ["join", invitation] for number in range(1, 1 + self.count)}
-        async with self._started(commands):
+        commands = {number: ["join", HANDED_OVER] for number in range(1, 1 + self.count)}
+        async with self._started(commands, invitation):
             yield
 
     @asynccontextmanager
@@ -45,23 +46,25 @@ class BotProcesses:
             yield
 
     @asynccontextmanager
-    async def _started(self, commands: dict[int, list[str]]) -> AsyncIterator[None]:
+    async def _started(self, commands: dict[int, list[str]], said: str = "") -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
             peers = [
-                await stack.enter_async_context(self._process(number, words))
+                await stack.enter_async_context(self._process(number, words, said))
                 for number, words in commands.items()
             ]
             async with seen_off(peers):
                 yield
 
     @asynccontextmanager
-    async def _process(self, number: int, words: list[str]) -> AsyncIterator[Peer]:
+    async def _process(self, number: int, words: list[str], said: str) -> AsyncIterator[Peer]:
         home = self.home / FOLDER / str(number)
         home.mkdir(parents=True, exist_ok=True)
-        bot = ["--play", "bot", "--level", self.level, "--pace", self.pace, "--json"]
+        # Whoever opened the table chose its terms for its own bots, too.
+        bot = ["--play", "bot", "--level", self.level, "--pace", self.pace, "--json", "--trusting"]
         name = ["--name", NAMES[number - 1], "--seed", str(self.seed * 100 + number)]
         bind = ["--bind", self.bind] if self.bind else []
-        async with started([*words, *bot, *name, *bind], {"UNDERTABLE_HOME": str(home)}) as peer:
+        here = {"UNDERTABLE_HOME": str(home)}
+        async with started([*words, *bot, *name, *bind], here, said) as peer:
             yield peer
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import trio
 
-from p2p import Decide
+from p2p import Decide, in_thread
 from players.bots import nearest_maker
 from players.view import view
 from table import MentalTable
@@ -20,7 +20,7 @@ def bot(level: str, seed: int, pace: str = "fast") -> Decide:
     async def decide(table: MentalTable[Any]) -> object:
         think = nearest_maker(table.match.game.key, level)(seed)
         seen = view(table, table.me)
-        choice = await trio.to_thread.run_sync(think, seen)
+        choice = await in_thread(think, seen)
         if pace == "human" and len(seen.options) > 1:
             await trio.sleep(pause.uniform(*HUMAN_SECONDS))
         return choice

@@ -9,6 +9,7 @@ from typing import Self
 from p2p import Decide, HomeProblem, Invitation
 from table import Clock
 from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
+from ui.commands.handed_over import HANDED_OVER
 from ui.commands.host_join import Place, join, resume
 from ui.commands.processes import Peer, started
 from ui.live.reporter import Reporter
@@ -29,6 +30,7 @@ class Plan:
     seed: int
     name: str
     clock: tuple[str, ...] = ()
+    quorum: tuple[str, ...] = ()
 
     def keep(self, folder: Path) -> None:
         try:
@@ -41,7 +43,7 @@ class Plan:
     def kept(cls, folder: Path) -> Self:
         try:
             facts = json.loads((folder / PLAN_FILE).read_text(encoding="utf-8"))
-            lists = {key: tuple(facts[key]) for key in ("options", "clock")}
+            lists = {key: tuple(facts[key]) for key in ("options", "clock", "quorum")}
             return cls(**{**facts, **lists})
         except (OSError, ValueError, TypeError, KeyError) as error:
             raise HomeProblem(f"{folder} does not hold a demo to go on with: {error}") from error
@@ -63,11 +65,13 @@ class Demo:
             host = await stack.enter_async_context(self._player(1, host_words(self.plan)))
             invitation = str(Invitation.parse(await host.expect("invitation")))
             guests = [
-                await stack.enter_async_context(self._player(seat, ["join", invitation]))
+                await stack.enter_async_context(
+                    self._player(seat, ["join", HANDED_OVER], invitation)
+                )
                 for seat in bots[1:]
             ]
             async with seen_off([host, *guests]):
-                await join(self._place(), invitation, decide, reporter)
+                await join(self._place(), invitation, decide, reporter, reporter.agree)
 
     async def go_on(self, journal: Path, decide: Decide, reporter: Reporter) -> None:
         """Start the same players again, each from its own journal, and play on from ours."""
@@ -89,13 +93,15 @@ class Demo:
     def _place(self) -> Place:
         return Place(self.plan.name, bind="127.0.0.1", home=self.home)
 
-    def _player(self, seat: int, words: list[str]) -> AbstractAsyncContextManager[Peer]:
+    def _player(
+        self, seat: int, words: list[str], said: str = ""
+    ) -> AbstractAsyncContextManager[Peer]:
         plan, home = self.plan, self.folder / f"seat-{seat}"
         home.mkdir(parents=True, exist_ok=True)
-        bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace]
+        bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace, "--trusting"]
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
-        return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)})
+        return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)}, said)
 
 
 def demo_of(journal: Path) -> Path | None:
@@ -106,7 +112,12 @@ def demo_of(journal: Path) -> Path | None:
 
 def host_words(plan: Plan) -> list[str]:
     options = [word for option in plan.options for word in ("--option", option)]
-    return ["host", plan.game, "--players", str(plan.players), *options, *plan.clock]
+    return ["host", plan.game, "--players", str(plan.players), *options, *plan.clock, *plan.quorum]
+
+
+def quorum_words(quorum: int | None) -> tuple[str, ...]:
+    """How to ask a host for this quorum, if it is not the usual one."""
+    return () if quorum is None else ("--quorum", str(quorum or "off"))
 
 
 def clock_words(clock: Clock | None) -> tuple[str, ...]:

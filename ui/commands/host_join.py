@@ -10,6 +10,7 @@ import trio
 from p2p import (
     LOOPBACK,
     Address,
+    Agree,
     Beacon,
     CodeLock,
     Decide,
@@ -27,11 +28,10 @@ from p2p import (
     Returning,
     SatDown,
     Session,
-    Visit,
     Way,
     WithCode,
     code_number,
-    find_table,
+    find_tables,
     home_folder,
     is_code,
     is_for_others,
@@ -92,6 +92,7 @@ async def host(
     async with session.opened(), reporter.following(session), shining(session, lock):
         here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
+        reporter.strength(terms.strength)
         at_home = ((place.bind or LOOPBACK, me.port),)
         async with bots.joining(str(Invitation(at_home, here.pin, here.secret))):
             await play_on(session, reporter, matches)
@@ -116,13 +117,15 @@ async def shining(session: Session, lock: CodeLock) -> AsyncIterator[None]:
         nursery.cancel_scope.cancel()
 
 
-async def join(place: Place, words: str, decide: Decide | None, reporter: Reporter) -> None:
+async def join(
+    place: Place, words: str, decide: Decide | None, reporter: Reporter, agree: Agree
+) -> None:
     """Take a seat at somebody's table, or without ``decide`` only watch.
 
     ``words`` are an invitation, or a short code of a table in the same network.
     """
     me = place.me()
-    session = Session(me, await way_by(words, me, place.at), game_of, decide)
+    session = Session(me, await way_by(words, me, place.at), game_of, decide, agree=agree)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         await play_along(session, reporter)
@@ -132,7 +135,8 @@ async def join(place: Place, words: str, decide: Decide | None, reporter: Report
 
 async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
     if is_code(words):
-        return WithCode(Visit(words, me.identity.public), at or await find_table(words))
+        tables = [at] if at else await find_tables(words)
+        return WithCode(words, me.identity.public, tables)
     return Invited(Invitation.parse(words))
 
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import trio
@@ -25,6 +25,11 @@ class Peer:
         self._lines = _lines(process)
         self.errors = b""
         self._silent = trio.Event()
+
+    async def tell(self, said: str) -> None:
+        if said and self.process.stdin is not None:
+            with suppress(trio.BrokenResourceError):  # it has ended, and ``see_off`` says why
+                await self.process.stdin.send_all(f"{said}\n".encode())
 
     async def expect(self, key: str) -> Any:
         """What the peer reports under ``key`` next; ``PeerError`` if it ends before."""
@@ -68,8 +73,13 @@ async def _lines(process: trio.Process) -> AsyncIterator[bytes]:
 
 
 @asynccontextmanager
-async def started(words: Sequence[str], environment: Mapping[str, str]) -> AsyncIterator[Peer]:
-    """Run ``undertable`` with these words; at the end of the block it is gone."""
+async def started(
+    words: Sequence[str], environment: Mapping[str, str], said: str = ""
+) -> AsyncIterator[Peer]:
+    """Run ``undertable`` with these words; at the end of the block it is gone.
+
+    What is ``said`` it reads from its standard input: everybody here can see its words.
+    """
     process = await trio.lowlevel.open_process(
         [sys.executable, str(CLI), *words],
         stdin=subprocess.PIPE,  # its end tells the peer that we are gone, however we went
@@ -81,6 +91,7 @@ async def started(words: Sequence[str], environment: Mapping[str, str]) -> Async
     try:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(peer.listen_to_errors)
+            await peer.tell(said)
             yield peer
             nursery.cancel_scope.cancel()
     finally:

@@ -11,11 +11,12 @@ import trio
 
 from games.catalogue import find, set_up
 from games.kit import BadSetup
-from p2p import Decide, HomeProblem, home_folder, parse_address
-from table import Clock
+from p2p import Agree, Decide, HomeProblem, home_folder, parse_address, unless_weak
+from table import Clock, Terms
 from ui.commands.bot_processes import BotProcesses
 from ui.commands.bot_seat import bot
-from ui.commands.demo import Demo, Plan, clock_words, demo_of
+from ui.commands.demo import Demo, Plan, clock_words, demo_of, quorum_words
+from ui.commands.handed_over import HANDED_OVER, read_invitation
 from ui.commands.host_join import Place, host, join, resume, unfinished
 from ui.commands.lifecycle import run
 from ui.commands.verify_apart import check_apart, check_place_for
@@ -31,7 +32,7 @@ def run_host(args: argparse.Namespace) -> None:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
-    terms = terms_for(game, chosen, recovery=True, clock=clock(args))
+    terms = terms_for(game, chosen, clock=clock(args), quorum=args.quorum)
     if args.bots >= game.players:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where, reporter = place(args), report(args)
@@ -56,7 +57,14 @@ def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]
         trio.run(show_tables, args.lang or preferred(os.environ))
         return
     where, reporter = place(args), report(args)
-    run(where.home, reporter, join, where, args.invitation, deciding(reporter), reporter)
+    decide, agree = deciding(reporter), consent(args, reporter)
+    run(where.home, reporter, join, where, invitation(args), decide, reporter, agree)
+
+
+def invitation(args: argparse.Namespace) -> str:
+    if args.invitation != HANDED_OVER:
+        return str(args.invitation)
+    return read_invitation(args.lang)
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -86,7 +94,9 @@ def run_demo(args: argparse.Namespace) -> None:
     reporter = report(args)
     person = reporter.decide if args.play == "terminal" else None
     pace = args.pace or ("human" if person else "fast")
-    how = args.level, pace, seed(args), name, clock_words(clock(args))
+    terms_for(game, {}, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
+    asked = clock_words(clock(args)), quorum_words(args.quorum)
+    how = args.level, pace, seed(args), name, *asked
     plan = Plan(game.key, game.players, words, *how)
     when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
     demo = Demo(plan, home_folder() / "demo" / when)
@@ -132,6 +142,17 @@ def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     if args.play == "terminal" and reporter.decide is not None:
         return reporter.decide
     return bot(args.level, seed(args), args.pace or "fast")
+
+
+def consent(args: argparse.Namespace, reporter: Reporter) -> Agree:
+    """A person is told what the terms mean; a bot takes fewer than usual only if it was told."""
+
+    async def trusting(terms: Terms) -> str | None:
+        reporter.strength(terms.strength)
+        why_not = None if args.trusting else await unless_weak(terms)
+        return why_not and f"{why_not}; with --trusting a bot sits down all the same"
+
+    return reporter.agree if is_person(args, reporter) else trusting
 
 
 def is_person(args: argparse.Namespace, reporter: Reporter) -> bool:

@@ -1,6 +1,6 @@
 """One match, told as it happens: each event once, and the table wherever a turn begins."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from games.kit import Event, Match, Seat
@@ -13,6 +13,7 @@ from ui.screen.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import chapters
 from ui.telling.companies import changes
+from ui.telling.detours import Detours, detours
 from ui.telling.lines import Line, lines
 from ui.telling.story import Board
 
@@ -24,8 +25,16 @@ TITLE = "bold cyan"
 class Chronicle:
     """What was told of a match, and what is to be told yet."""
 
-    def __init__(self, table: MentalTable[Any], language: str, paper: Paper) -> None:
+    def __init__(
+        self,
+        table: MentalTable[Any],
+        language: str,
+        paper: Paper,
+        heard_through: Callable[[], Detours] = dict,
+    ) -> None:
         self.table, self.seat = table, table.me
+        self._heard_through = heard_through if table.me is not None else dict
+        self._detours: set[tuple[Seat, Seat]] = set()  # all that were told
         names, faces = distinct(table.founding.names), table.knowledge(self.seat).faces
         game = table.match.game
         self.teller = Teller(game.key, language, names, self.seat, faces, parts=("screen",))
@@ -52,7 +61,15 @@ class Chronicle:
         self._go_on_to(self._first_aloud(events), aloud=False)
         self._go_on_to(len(events), aloud=True)
         self._look_up(aloud=True)
+        self._tell_detours()
         self._is_listening = True
+
+    def _tell_detours(self) -> None:
+        """Who reaches the reader through one other alone: once, then it is marked (N3)."""
+        now = self._heard_through()
+        if new := now.items() - self._detours:
+            self._detours |= new
+            self._write(detours(self.teller, now, {door for _, door in new}))
 
     def _begin_again(self) -> None:
         """The others had gone on without our own seat, or one that we heard: what was told may
@@ -131,8 +148,8 @@ class Chronicle:
         board = self.teller.story.board(self._told.game)
         self._paper.write(self._title(), TITLE)
         gone = self.table.companies[self._company].gone
-        out, active = self._paper.out, self._turn[1]
-        for line in board_lines(out, board, self._before, self.teller, active, gone):
+        out, active, through = self._paper.out, self._turn[1], self._heard_through()
+        for line in board_lines(out, board, self._before, self.teller, active, gone, through):
             self._paper.row(line)
         self.show_hand()
 

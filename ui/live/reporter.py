@@ -1,6 +1,5 @@
 """What a command tells about a table while it runs: to a program, or to a person."""
 
-import json
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -9,8 +8,10 @@ from typing import Protocol
 
 import trio
 
-from games.kit import NOBODY, Decision
-from p2p import Decide, Ended, Invitation, Playing, Session
+from games.kit import NOBODY, Decision, Seat
+from p2p import Decide, Ended, Invitation, Playing, Session, unless_weak
+from table import Strength, Terms
+from ui.screen.plain_json import plain_json
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
 
@@ -22,6 +23,14 @@ class Reporter(Protocol):
         ...
 
     def invited(self, invitation: Invitation, code: str | None = None) -> None: ...
+
+    def strength(self, strength: Strength) -> None:
+        """What the table that is opened here, or that a bot comes to, bears (S4)."""
+        ...
+
+    async def agree(self, terms: Terms) -> str | None:
+        """Is whoever sits here told what the ``terms`` mean, and does it agree? Else why not."""
+        ...
 
     def ended(self, ended: Ended, path: Path) -> None: ...
 
@@ -50,13 +59,24 @@ class Lines:
 
     decide: Decide | None = None
 
+    def __init__(self) -> None:
+        self._detours: dict[Seat, Seat] = {}
+
     def invited(self, invitation: Invitation, code: str | None = None) -> None:
         self._say(invitation=str(invitation), code=code)
 
+    def strength(self, strength: Strength) -> None:
+        numbers = {"spares": strength.spares, "withstands": strength.withstands}
+        self._say(**numbers, weak=strength.is_weak)
+
+    async def agree(self, terms: Terms) -> str | None:
+        self.strength(terms.strength)
+        return await unless_weak(terms)
+
     def ended(self, ended: Ended, path: Path) -> None:
         cheating = str(ended.cheating) if ended.cheating else None
-        result = {"winners": list(ended.winners), "forfeited": ended.forfeited}
-        self._say(**result, path=str(path), cheating=cheating)
+        missed = ended.missed.seat if ended.missed else None
+        self._say(winners=list(ended.winners), missed=missed, path=str(path), cheating=cheating)
 
     def starting_demo(self) -> None:
         pass
@@ -79,11 +99,15 @@ class Lines:
 
     async def _follow(self, session: Session) -> None:
         here, begun, gone = 0, b"", NOBODY
+        warned: object = None
         while True:
             guests = session.lobby.guests if session.lobby else ()
             if len(guests) != here:
                 here = len(guests)
                 self._say(guests=[guest.name for guest in guests])
+            if session.disagreement is not warned:
+                warned = session.disagreement
+                self._say(warning=str(warned))
             playing = session.playing
             if playing is not None and begun != playing.table.founding.table and has_begun(playing):
                 begun = playing.table.founding.table
@@ -91,10 +115,18 @@ class Lines:
             if playing is not None and playing.table.gone != gone:
                 gone = playing.table.gone
                 self._say(gone=sorted(gone))
+            if playing is not None and playing.table.me is not None:
+                self.detours(playing.neighbours.heard_through())
             await session.changes.next()
 
+    def detours(self, through: dict[Seat, Seat]) -> None:
+        """Who reaches us only through another seat (N3), whenever that changes."""
+        if through != self._detours:
+            self._detours = dict(through)
+            self._say(heard_through=through)
+
     def _say(self, **facts: object) -> None:
-        print(json.dumps(facts), file=sys.stdout, flush=True)
+        print(plain_json(facts), file=sys.stdout, flush=True)
 
 
 def has_begun(playing: Playing) -> bool:

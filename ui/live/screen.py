@@ -14,7 +14,7 @@ from rich.text import Text
 
 from games.kit import Seat
 from p2p import Changes, Ended, Invitation, Playing, Session
-from table import MentalTable
+from table import Disagreement, MentalTable, Missed, Strength, Terms
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
 from ui.live.paper import Paper
@@ -27,9 +27,9 @@ from ui.screen.console import console
 from ui.screen.names import distinct, printable
 from ui.telling import Teller
 from ui.telling.story import Sentence
+from ui.telling.strength import strength_told
 from ui.words import Words
 
-HOST = Seat(1)
 SETTING_UP = 5  # rounds in which everybody speaks before the first turn, more or less
 
 
@@ -44,7 +44,7 @@ class Screen:
         self._person = Person(self._words, self.paper, LineReader())
         self._lobby: tuple[str, ...] = ()
         self._chronicles: dict[bytes, Chronicle] = {}
-        self._disputed: set[bytes] = set()  # matches that each of two ended in its own way
+        self._disagreement: Disagreement | None = None
         self._begun = Changes()  # a match can be told now
 
     # What a command reports
@@ -58,6 +58,22 @@ class Screen:
             square = segno.make(str(invitation), error="l")
             square.terminal(out=cast("TextIO", self.paper.out.file), compact=True)
 
+    def strength(self, strength: Strength) -> None:
+        for sentence in strength_told(self._words, strength):
+            self.paper.write(sentence, "bold red" if strength.is_weak else "")
+
+    async def agree(self, terms: Terms) -> str | None:
+        """With less than the usual strength, the person has to say yes to just that (S4)."""
+        strength, usual = terms.strength, terms.strength.usual
+        self.strength(strength)
+        if not strength.is_weak:
+            return None
+        if usual is not None:
+            self._write("strength-weak", players=strength.players, usual=usual)
+        if await self._person.agrees(self._words.say("sit-down")):
+            return None
+        return self._words.say("not-signed")
+
     def ended(self, ended: Ended, path: Path) -> None:
         names, chronicle = distinct(ended.founding.names), self._chronicle(ended)
         if chronicle is not None:
@@ -68,31 +84,22 @@ class Screen:
             self._write("cheated", "bold red", who=who, reason=reason)
             self._whole("evidence", command=verify_command(path))
             return
-        self._tell_forfeit(ended)
-        if not ended.disputed:
+        if ended.missed is None or ended.missed.decided:
             teller = Teller(ended.founding.terms.game, self._language, names)
             winners = [seat for seat in names if seat in ended.winners]
             self.paper.write(teller.say(outcome(winners, self._viewer(ended))), "bold green")
+        if ended.missed is not None:
+            self._tell_missed(ended, ended.missed)
         if not self._in_demo:
             self._kept(path)
 
-    def _tell_forfeit(self, ended: Ended) -> None:
-        """Who was gone, and whose word that is."""
-        names, viewer, gone = distinct(ended.founding.names), self._viewer(ended), ended.forfeited
-        if gone is not None:
-            (by,) = map(Seat, ended.winners)
-            told = {gone: "forfeited-you", by: "forfeited"}
-            key = told.get(viewer, "forfeited-seen") if viewer else "forfeited-seen"
-            self._write(key, "bold", who=names[gone], by=names[by])
-        if gone == HOST and viewer != HOST:
-            self._write("host-gone")
-        if ended.disputed:
-            self._tell_dispute(ended.founding.table)
-
-    def _tell_dispute(self, table: bytes) -> None:
-        if table not in self._disputed:
-            self._disputed.add(table)
-            self._write("disputed", "bold")
+    def _tell_missed(self, ended: Ended, missed: Missed) -> None:
+        """That there is no result, or one that somebody did not sign."""
+        key = "unsigned" if missed.decided else "broken-off"
+        if missed.seat == self._viewer(ended):
+            self._write(f"{key}-you", "bold")
+        else:
+            self._write(key, "bold", who=distinct(ended.founding.names)[missed.seat])
 
     def _chronicle(self, ended: Ended) -> Chronicle | None:
         """What was told of the match, if anything was."""
@@ -142,13 +149,12 @@ class Screen:
     async def _follow(self, session: Session) -> None:
         while True:
             self._tell_lobby(session)
+            self._tell_disagreement(session)
             playing = session.playing
             if playing is not None:
                 if playing.table.founding.table not in self._chronicles:
                     await self._set_up(session, playing)
                 self._chronicles[playing.table.founding.table].catch_up()
-                if playing.table.disputed:
-                    self._tell_dispute(playing.table.founding.table)
             await session.changes.next()
 
     def _tell_lobby(self, session: Session) -> None:
@@ -157,6 +163,14 @@ class Screen:
         if lobby is not None and names != self._lobby:
             self._lobby = names
             self._write("lobby", names=", ".join(names), free=lobby.terms.players - len(names))
+
+    def _tell_disagreement(self, session: Session) -> None:
+        """JOINs that don't go together, found when the match had begun: said once, and no more."""
+        found = session.disagreement
+        if found is not None and found is not self._disagreement:
+            self._disagreement = found
+            who = printable(found.join.body.name)
+            self._write(f"warning-{found.rule}", "bold", who=who)
 
     async def _set_up(self, session: Session, playing: Playing) -> None:
         """A bar while keys are shown and the deck is made; in a pipe, just one line."""
@@ -172,7 +186,8 @@ class Screen:
         checked = self._words.say("checked", count=sum(playing.keeper.counts))
         self._write("set-up", "dim", checked=checked)
         key = playing.table.founding.table
-        self._chronicles[key] = Chronicle(playing.table, self._language, self.paper)
+        through = playing.neighbours.heard_through
+        self._chronicles[key] = Chronicle(playing.table, self._language, self.paper, through)
         self._begun.tell()
 
     # What a person decides

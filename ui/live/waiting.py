@@ -1,12 +1,13 @@
-"""Whom everybody waits for, said once it takes long enough to wonder."""
+"""Whom everybody waits for, said once it takes long enough to wonder (K6)."""
 
 import math
 from typing import NamedTuple
 
 import trio
 
-from games.kit import Seat
+from games.kit import NOBODY, Seat, Seats
 from p2p import Playing, Session
+from table import Call
 from ui.live.paper import Paper
 from ui.screen.names import distinct
 from ui.words import Words
@@ -15,6 +16,9 @@ SOON_SECONDS = 0.4
 TICK_SECONDS = 1.0
 LATE_SECONDS = 6.0  # where a line can't be taken back, it must be worth one
 QUIET_SECONDS = 60.0  # and nobody wants to read there how every second goes by
+CALL_SECONDS = 2.0  # a call that takes no longer is none of a person's business
+SLOW_SECONDS = 3.0  # a program may take so long for a message
+SILENT_SECONDS = 10.0  # without a sign of life, of more than the table can spare
 
 
 class Awaited(NamedTuple):
@@ -24,31 +28,33 @@ class Awaited(NamedTuple):
     name: str
     linked: bool = True  # a spectator is linked to the host alone, and can't tell
 
-    def told(self, session: Session, words: Words) -> str:
+    def told(self, playing: Playing, words: Words) -> str:
         """The name, with what there is to say about the line to them and about their time."""
         notes = [] if self.linked else [words.say("no-line")]
-        playing = session.playing
-        if playing is not None and not is_outside(session):  # else we want nothing but a vote
-            notes += self._time(playing, words)
+        notes += self._time(playing, words)
         if not notes:
             return self.name
         return words.say("waiting-note", who=self.name, notes=", ".join(notes))
 
     def _time(self, playing: Playing, words: Words) -> list[str]:
-        """The time that is left, or else how many find that it is up."""
-        table, left, forfeits = playing.table, playing.clocks.left(), playing.clocks.forfeits()
-        if doubters := table.waiting.doubters(self.seat):
-            votes, others = len(doubters), len(table.seats) - len(table.gone) - 1
-            return [words.say("waiting-doubted", votes=votes, others=others)]
-        part = table.waiting.part(table.op, self.seat)
-        if part is not None and part.votes:
-            votes, others = len(part.votes), len(part.others)
-            return [words.say("waiting-voted", votes=votes, others=others)]
-        if self.seat in forfeits:
-            return [words.say("waiting-forfeit", seconds=math.ceil(forfeits[self.seat]))]
+        """The time that is left for a decision, or how long a program has taken already."""
+        left, taken = playing.clocks.left(), playing.clocks.waited_for().get(self.seat, 0.0)
+        ends = playing.clocks.forfeits()
+        if self.seat in ends:
+            seconds = max(0, math.ceil(ends[self.seat]))
+            return [words.say("waiting-breaks-off", seconds=seconds)]
         if self.seat in left:
-            return [words.say("waiting-clock", seconds=math.ceil(left[self.seat]))]
+            return [words.say("waiting-left", seconds=math.ceil(left[self.seat]))]
+        if taken >= SLOW_SECONDS:
+            return [words.say("waiting-since", seconds=math.floor(taken))]
         return []
+
+
+class State(NamedTuple):
+    """What the line is about, by the key of its words; a change of it is news."""
+
+    key: str
+    seats: tuple[Seat, ...] = ()
 
 
 async def name_awaited(session: Session, paper: Paper, words: Words) -> None:
@@ -65,15 +71,15 @@ async def name_awaited(session: Session, paper: Paper, words: Words) -> None:
 
 async def tell(session: Session, paper: Paper, words: Words, those: tuple[Awaited, ...]) -> None:
     """Say whom we wait for until we don't; on a screen, with the time going by."""
-    ticking, said = TICK_SECONDS if paper.is_live else QUIET_SECONDS, ""
-    while awaited(session) == those:
-        names = [one.told(session, words) for one in those]
-        key = "waiting-outside" if is_outside(session) else "waiting"
-        now = words.say(key, who=", ".join(names))
-        if now != said:
-            paper.wait(now)
-        said = now
-        with trio.move_on_after(ticking):
+    told: tuple[State, str] | None = None
+    due = -math.inf  # when the line may be said again, though it is about the same
+    while (playing := session.playing) is not None and awaited(session) == those:
+        state = state_of(playing)
+        now = state, line(playing, words, state, those)
+        if told is None or state != told[0] or (now != told and trio.current_time() >= due):
+            paper.wait(now[1])
+            told, due = now, trio.current_time() + (0 if paper.is_live else QUIET_SECONDS)
+        with trio.move_on_after(TICK_SECONDS):
             await no_longer(session, those)
 
 
@@ -94,22 +100,61 @@ def awaited(session: Session) -> tuple[Awaited, ...]:
     )
 
 
-def is_outside(session: Session) -> bool:
-    """Does the table go on without our own seat?"""
-    playing = session.playing
-    return playing is not None and playing.table.me in playing.table.gone
-
-
 def missing(playing: Playing) -> list[Seat]:
     """Who has to decide, or else whose messages are on their way; never ourselves.
 
-    A seat that is gone is not waited for, but perhaps the votes that it is late; and if we
-    are gone ourselves, everybody who has not let us in again.
+    A seat that is gone is not waited for, unless nothing counts in its place.
     """
-    table, me = playing.table, playing.table.me
-    if me in table.gone:
-        return table.waiting.holdouts()
+    table = playing.table
     seats = set(table.deciders) or {seat for _, late in table.waiting.rounds() for seat in late}
-    unanswered = [part for part in table.waiting.overdue() if part.seat in table.gone]
-    voters = {seat for p in unanswered for seat in p.others if seat not in {*p.votes, *p.left}}
-    return sorted((seats - table.gone | voters) - {me})
+    return sorted(seats - {table.me})
+
+
+# What keeps us waiting
+
+
+def state_of(playing: Playing) -> State:
+    """Is it somebody who thinks, or a call, or are too few there even for that?"""
+    table, call = playing.table, call_under_way(playing)
+    if silent := stuck_without(playing, call):
+        return State("waiting-either", tuple(sorted(silent)))
+    if table.me in table.gone:
+        return State("waiting-outside")
+    if call is None:
+        return State("waiting")
+    unheard = tuple(sorted(call.members - call.since.keys() - {table.me}))
+    return State("calling-missing" if unheard else "calling", unheard)
+
+
+def call_under_way(playing: Playing) -> Call | None:
+    """The call for the next roll, if a member has reported for it a while ago."""
+    call = playing.keeper.caller.call
+    begun = [when for seat, when in call.since.items() if seat in call.members] if call else []
+    takes_long = bool(begun) and trio.current_time() - min(begun) >= CALL_SECONDS
+    return call if takes_long else None
+
+
+def stuck_without(playing: Playing, call: Call | None) -> Seats:
+    """The seats that give no sign of life, if nobody can go on without so many of them."""
+    clocks, quorum = playing.clocks, playing.table.waiting.quorum
+    silent, taken = clocks.silent(), clocks.waited_for()
+    # Nobody has given a sign when a match begins; and time stands still during a call.
+    is_long = call is not None or any(taken.get(s, 0.0) >= SILENT_SECONDS for s in silent)
+    return silent if quorum is not None and is_long and len(silent) > quorum.spare else NOBODY
+
+
+def line(playing: Playing, words: Words, state: State, those: tuple[Awaited, ...]) -> str:
+    names = distinct(playing.table.founding.names)
+    match state.key:
+        case "waiting":
+            return words.say("waiting", who=", ".join(one.told(playing, words) for one in those))
+        case "waiting-either":
+            return words.say("waiting-either", who=either([names[s] for s in state.seats], words))
+    who = ", ".join(names[seat] for seat in state.seats)
+    return words.say(state.key, who=who, count=len(state.seats))
+
+
+def either(names: list[str], words: Words) -> str:
+    """Any of several: one, two or three."""
+    *most, last = names
+    return words.say("either", most=", ".join(most), last=last) if most else last

@@ -1,6 +1,7 @@
 """The table as everybody sees it: a line for each player, and what lies in the middle."""
 
 from collections.abc import Collection, Iterator, Sequence
+from types import MappingProxyType
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
@@ -9,6 +10,7 @@ from rich.text import Text
 from games.kit import Seat
 from ui.screen.console import columns, padded
 from ui.telling import Teller
+from ui.telling.detours import DANGER, Detours, is_behind_one
 from ui.telling.story import Board, Place, Sentence
 
 NAME = 16  # cells for a name; names come from strangers
@@ -23,9 +25,10 @@ def board_lines(
     teller: Teller,
     active: Seat | None = None,
     gone: Collection[Seat] = (),
+    through: Detours = MappingProxyType({}),
 ) -> list[Text]:
     """The whole table, laid out for ``out``; ``active`` is whose turn it is, ``gone`` who is not
-    there.
+    there, and ``through`` by whom those come who have no other way to the reader.
     """
     old = {place.seat: place for place in before.places} if before else {}
     back = "▮" if is_unicode(out) else "#"
@@ -37,7 +40,10 @@ def board_lines(
         is_gone = place.seat in gone
         style = "dim" if place.out or is_gone else "bold" if place.seat == active else ""
         row = mark.rjust(INDENT - 1) + f" {padded(row, width)}"
-        lines += beside(out, row, words_of(place, teller, is_gone), style)
+        if place.seat in through and is_behind_one(teller, through):
+            style = DANGER
+        words = words_of(place, teller, is_gone, through.get(place.seat))
+        lines += beside(out, row, words, style)
     return lines + middle_lines(out, board.middle, teller)
 
 
@@ -48,11 +54,12 @@ def cells(place: Place, old: Place | None, teller: Teller, back: str) -> Iterato
     yield purse(place.coins, old.coins if old else None, teller)
 
 
-def words_of(place: Place, teller: Teller, is_gone: bool) -> str:
+def words_of(place: Place, teller: Teller, is_gone: bool, through: Seat | None = None) -> str:
     """Whether a player is there at all, what lies open there, and what else is to be said."""
     absent = teller.words.say("not-there") if is_gone else ""
+    way = teller.words.say("heard-through", who=str(teller.names[through])) if through else ""
     shown = ", ".join(str(teller.words.noun(face)) for face in place.shown)
-    return " · ".join([*filter(None, (absent, shown)), *map(teller.say, place.notes)])
+    return " · ".join([*filter(None, (absent, way, shown)), *map(teller.say, place.notes)])
 
 
 def beside(out: Console, row: str, words: str, style: str) -> list[Text]:

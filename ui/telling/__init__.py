@@ -103,8 +103,13 @@ class Teller:
         return str(self._worded("option", in_short(option)))
 
     def lateness(self, late: Iterable[Seat]) -> list[str]:
-        """That the default counted for some, who had been voted late."""
-        return [self.say(Sentence("was-late", {"who": seat})) for seat in late]
+        """That the default counted for some, who were late by a roll."""
+        return [self._late(seat) for seat in sorted(late)]
+
+    def _late(self, seat: Seat) -> str:
+        if seat == self.viewer:
+            return self.words.say("was-late-you")
+        return self.say(Sentence("was-late", {"who": seat}))
 
     def absence(self, gone: Iterable[Seat]) -> list[str]:
         """That the default counted for some, who were gone."""

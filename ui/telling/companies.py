@@ -13,8 +13,7 @@ from ui.telling.story import Sentence
 def changes(teller: Teller, table: MentalTable[Any], number: int) -> Iterator[Line]:
     """How a company differs from the one before; a reader who is meant is told apart."""
     before, now = table.companies[number - 1 : number + 1]
-    gone = "gone-alone" if table.of_two else "gone"
-    for key, seats in ((gone, now.gone - before.gone), ("back", before.gone - now.gone)):
+    for key, seats in (("gone", now.gone - before.gone), ("back", before.gone - now.gone)):
         others = sorted(seats - {teller.viewer})
         if teller.viewer in seats:
             yield Line(table.begun[number], teller.words.say(f"{key}-you"), "yellow")
@@ -28,6 +27,11 @@ def changes_in(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[
     for number, begun in enumerate(table.begun):
         if number and begun == place:
             yield from changes(teller, table, number)
+
+
+def rolls_in(table: MentalTable[Any], places: range) -> tuple[int, ...]:
+    """The rolls that were called while these events were under way."""
+    return tuple(n for n, begun in enumerate(table.begun) if n and begun in places)
 
 
 def gone_in(table: MentalTable[Any], place: int) -> frozenset[Seat]:

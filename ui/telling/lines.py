@@ -24,7 +24,8 @@ def lines(teller: Teller, table: MentalTable[Any], place: int) -> Iterator[Line]
     """What happened in the event at ``place``, for whom the default counted, what was proved."""
     event, before = table.match.events[place], table.match.events[:place]
     absent = table.absent_in_event(place)
-    told, proved = teller.describe(event, before), proof(event, absent)
+    mixed_by = table.mixers, len(table.seats)
+    told, proved = teller.describe(event, before), proof(event, absent, mixed_by)
     for late in teller.lateness(table.late_in(place)):
         yield Line(place, late, "dim")
     for gone in teller.absence(alone(event) & absent):

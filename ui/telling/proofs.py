@@ -32,11 +32,13 @@ from games.kit import (
 from ui.telling.story import Sentence
 
 
-def proof(event: Event, absent: Collection[Seat] = ()) -> Sentence | None:
+def proof(
+    event: Event, absent: Collection[Seat] = (), mixed_by: tuple[int, int] = (0, 0)
+) -> Sentence | None:
     """The line for ``event``; None where nothing was proved, or nothing is proved yet.
 
     Whoever was ``absent`` proved nothing. A shuffle is proved behind play: whoever looks at
-    its cards can rely on it, and is told so.
+    its cards can rely on it, and is told so, and that it was ``mixed_by`` so many of how many.
     """
     request, answer = event
     match request:
@@ -49,7 +51,7 @@ def proof(event: Event, absent: Collection[Seat] = ()) -> Sentence | None:
         case Coin():
             return Sentence("proved-drawn")
         case Look() | Show() | Give() | Reveal():
-            return opened(request)
+            return opened(request, mixed_by)
         case Arrange() | Prove() | Play() | Lay():
             return None if request.seat in absent else played(request, answer)
         case Offer() | ProveEmpty() | OpenPurses():
@@ -57,14 +59,14 @@ def proof(event: Event, absent: Collection[Seat] = ()) -> Sentence | None:
     raise unknown_to("the story of what was proved", request)
 
 
-def opened(request: Look | Show | Give | Reveal[Any]) -> Sentence:
+def opened(request: Look | Show | Give | Reveal[Any], mixed_by: tuple[int, int]) -> Sentence:
     match request:
         case Reveal(cards):
             return Sentence("proved-revealed", {"count": len(cards)})
         case Show(_, cards, to):
             return by(to, "proved-read", len(cards))
         case Look(hands):
-            return looked(dict(hands))
+            return looked(dict(hands), mixed_by)
         case Give(_, cards, to):
             return by(to, "proved-passed", len(cards))
 
@@ -93,9 +95,10 @@ def claimed(request: Prove[Any], shown: bool) -> Sentence | None:
     return Sentence("proved-denied", {"face": request.face, "count": len(request.cards)})
 
 
-def looked(hands: dict[Seat, Any]) -> Sentence:
+def looked(hands: dict[Seat, Any], mixed_by: tuple[int, int]) -> Sentence:
     if len(hands) > 1:
-        return Sentence("proved-dealt")
+        mixers, players = mixed_by
+        return Sentence("proved-dealt", {"mixers": mixers, "players": players})
     ((seat, cards),) = hands.items()
     return by(seat, "proved-read", len(cards))
 

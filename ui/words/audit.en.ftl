@@ -4,6 +4,26 @@
 
 heading = { $game }, { $count } players
 evidence-against = Evidence against { $who }
+status-complete = Complete: signed by { $signers }{ $count ->
+    [0] {""}.
+   *[other] ; not signed by { $missing }.
+}
+status-broken-off = Broken off: there is no result.
+status-unfinished = Unfinished: { $signed ->
+    [0] nobody has signed a result yet.
+   *[other] so far the result is signed by { $signers }, not by { $missing }.
+}
+status-signed-twice = Signed twice: the key of { $who } ({ $key }) signed two different JOINs for one match.
+signed-twice-means = Nobody is convicted by that: a folder that was copied, or a program that runs in two places, does it too. No match could begin on it.
+bears = At this table { $spares ->
+    [one] one player
+   *[other] { $spares } players
+} could be gone, and { $withstands ->
+    [one] one cheat
+   *[other] { $withstands } cheats in league
+} could neither read hidden cards nor bring about two results.
+bears-nobody = At this table nobody could be gone, and nobody else’s help opened anybody’s cards.
+bears-friends = At this table one player could be gone; one cheat, through whom the others heard each other, could read hidden cards and bring about two results.
 options = Options
 fact = { $name }: { $value }
 options-none = none
@@ -16,6 +36,10 @@ names-note = Names are what players called themselves. Their keys are who they a
 signatures = { $count ->
     [one] 1 message, signed by its author and bound to what its author had seen
    *[other] { $count } messages, each signed by its author and bound to what its author had seen
+}
+roll-calls = { $count ->
+    [one] 1 roll call, signed by { $quorum } of the { $players } players
+   *[other] { $count } roll calls, each signed by { $quorum } of the { $players } players
 }
 shuffles = { $count ->
     [0] no shuffle of three cards or more
@@ -74,20 +98,29 @@ proofs-of-amount = { $count ->
    *[other] { $count } amounts opened
 }
 result = { $winners } won, and everybody signed the result.
-result-without = { $winners } won, and all who were there signed the result. { $count ->
-    [one] { $gone } was gone, so that signature is missing.
-   *[other] { $gone } were gone, so those signatures are missing.
+result-without = { $winners } won, and enough players signed the result. { $count ->
+    [one] The signature of { $missing } is missing.
+   *[other] The signatures of { $missing } are missing.
 }
 absent = { $who } was gone { $count ->
     [one] once
     [2] twice
    *[other] { $count } times
 }: { $spans }.
-absent-back = from message { $left } to message { $back }
-absent-still = from message { $left } on, and did not come back
-declared-gone = { $who } was declared gone by { $by } alone; nobody else can confirm it.
-result-forfeit = By that { $winners } won: the match was forfeited before it was decided, and nobody signed a result.
-unfinished = The match is not over: not everybody has signed a result.
+absent-back = from roll call { $left } to roll call { $back }
+absent-still = from roll call { $left } on, and did not come back
+late = { $who } was late { $count ->
+    [one] once (roll call { $rolls })
+    [2] twice (roll calls { $rolls })
+   *[other] { $count } times (roll calls { $rolls })
+}, so the default counted.
+missed = { $who } owed { $debts }, and { $by } { $count ->
+    [one] says
+   *[other] say
+} that { $who } was gone.
+missed-alone = Nobody else was there to confirm it.
+broken-off = So the match was broken off. Nobody has won, and there is no signed result.
+unfinished = The match is not over: too few players have signed a result.
 everything-checks = Everything checks.
 everything-so-far = Everything so far checks.
 took = Took { $seconds ->
@@ -98,6 +131,7 @@ convicted = Message { $number } is the proof. There { $author } { $line }.
 convicted-explain = Look at it with --explain { $number }.
 equivocated = { $who } signed two different messages as number { $seq } of their own, saying one thing to some and another to others:
 equivocated-one = a “{ $kind }” message, { $id }
+perjured = { $who } lied in a roll call: what they signed there does not go together with what else they signed.
 evidence-holds = The evidence holds: { $who } broke the protocol. You need not take anybody’s word for it.
 working = Checking
 working-shuffles = Checking the shuffles
@@ -108,16 +142,17 @@ sitting-down = Sitting down
 ending = The end
 line-key = shows the key for this table
 line-ack = accepts, and agrees to begin
-line-agree = sees the same deck as everybody
+line-agree = sees the same cards on the table as everybody
+line-agree-alone = is ready to look at { $cards }
 line-ack-complaint = complains about { $dealer }
 line-shuffle = mixes { $count ->
     [one] a card
    *[other] { $count } cards
-}, turn { $turn } of { $players }
+}, turn { $turn } of { $mixers }
 line-ahead = mixes { $count ->
     [one] a card
    *[other] { $count } cards
-} ahead of need, turn { $turn } of { $players }
+} ahead of need, turn { $turn } of { $mixers }
 line-lift = puts { $cards } back under everybody’s key
 line-arrange = mixes { $cards } unseen
 line-arrange-front = chooses { $front } of { $cards } unseen
@@ -148,15 +183,6 @@ line-choose = chooses { $option }
 line-choose-card = chooses { $option } ({ $ask })
 line-commit = seals an answer ({ $ask })
 line-open = opens the sealed answer: { $option }
-line-late = says that { $whom } is late
-line-heard = has heard the answer
-line-heard-more = has heard { $whom }, whom others would leave out
-line-company-leaving = votes to go on without { $leaving }
-line-company-back = votes to have { $back } back
-line-company-back-myself = asks to be back
-line-company-both = votes to go on without { $leaving }, and to have { $back } back
-line-company-forfeit = declares { $leaving } gone
-line-void = says something that does not count, having left
 line-beacon = gives a part of the draw
 line-speak = says: “{ $text }”
 line-silent = says nothing
@@ -169,6 +195,22 @@ line-purse = opens the purse: { $amount }
 line-end = signs the result
 line-unasked = says something nobody asked for
 line-unreadable = sends something that can’t be read
+## Roll calls, between two messages
+
+roll-line = Roll call { $number }, after message { $after }: reports of { $reporters } ({ $needed } of { $players } needed).
+roll-gone = The match goes on without { $seat }, who did not report.
+roll-gone-owed = The match goes on without { $seat }, who owed { $debts }.
+roll-debt = the “{ $kind }” message of operation { $op }
+roll-back = { $seats } { $count ->
+    [one] is back.
+   *[other] are back.
+}
+roll-still-gone = { $seats } { $count ->
+    [one] is still gone.
+   *[other] are still gone.
+}
+roll-late = { $who }’s time was over (“{ $ask }”), so the default counts.
+roll-same = Nothing changes.
 
 ## What was wrong with a message
 
@@ -177,7 +219,6 @@ wrong-rule = The rule that was broken is { $rule } of the protocol (docs/protoco
 wrong-other-seat = This message only completed what shows it: { $convicted } did wrong, not { $author }.
 wrong = It is not what an honest program would have sent.
 wrong-unasked = The rules did not wait for such a message from { $who } at this point.
-wrong-company = It goes against a vote on who is at the table. Whoever has voted to go on without somebody may neither hear them nor take that back as long as it could still come about; and nobody may vote for what can’t be.
 wrong-malformed = It is not even well formed. No honest program writes such bytes.
 wrong-length = It has the wrong number of bytes. No honest program writes it so.
 wrong-encoding = It contains bytes that are no point or number of the group. No honest program writes them.

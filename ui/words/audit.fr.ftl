@@ -4,6 +4,26 @@
 
 heading = { $game }, { $count } joueurs
 evidence-against = Preuve contre { $who }
+status-complete = Complète : signée par { $signers }{ $count ->
+    [0] {""}.
+   *[other] {" "}; pas par { $missing }.
+}
+status-broken-off = Interrompue : il n’y a pas de résultat.
+status-unfinished = Inachevée : { $signed ->
+    [0] personne n’a encore signé de résultat.
+   *[other] le résultat est signé pour l’instant par { $signers }, pas par { $missing }.
+}
+status-signed-twice = Signé deux fois : la clé { DE($who) } ({ $key }) a signé deux JOIN différents pour une même partie.
+signed-twice-means = Cela n’accuse personne de triche : un dossier copié, ou un programme lancé à deux endroits, en fait autant. Aucune partie n’a pu commencer ainsi.
+bears = À cette table, { $spares ->
+    [one] un joueur pouvait
+   *[other] { $spares } joueurs pouvaient
+} manquer, et { $withstands ->
+    [one] un tricheur ne pouvait
+   *[other] { $withstands } tricheurs de mèche ne pouvaient
+} ni lire de cartes cachées ni produire deux résultats.
+bears-nobody = À cette table, personne ne pouvait manquer, et nul n’ouvrait les cartes d’un autre à sa place.
+bears-friends = À cette table, un joueur pouvait manquer ; un tricheur par qui passaient les messages des autres pouvait lire des cartes cachées et produire deux résultats.
 options = Options
 fact = { $name } : { $value }
 options-none = aucune
@@ -16,6 +36,10 @@ names-note = Les noms sont ceux que les joueurs se donnent. Leurs clés disent q
 signatures = { $count ->
     [one] { $count } message, signé par son auteur et lié à ce que son auteur avait vu
    *[other] { $count } messages, chacun signé par son auteur et lié à ce que son auteur avait vu
+}
+roll-calls = { $count ->
+    [one] { $count } appel, signé par { $quorum } des { $players } joueurs
+   *[other] { $count } appels, chacun signé par { $quorum } des { $players } joueurs
 }
 shuffles = { $count ->
     [0] aucun mélange de trois cartes ou plus
@@ -74,19 +98,27 @@ proofs-of-amount = { $count ->
    *[other] { $count } montants ouverts
 }
 result = Victoire { DE($winners) }, signée par tous.
-result-without = Victoire { DE($winners) }, signée par tous ceux qui étaient là. { $count ->
-    [one] { $gone } n’était pas là : sa signature manque.
-   *[other] { $gone } n’étaient pas là : leurs signatures manquent.
+result-without = Victoire { DE($winners) }, signée par assez de joueurs. { $count ->
+    [one] Il manque la signature { DE($missing) }.
+   *[other] Il manque les signatures { DE($missing) }.
 }
 absent = { $who } : { $count ->
     [one] une absence
    *[other] { $count } absences
 }, { $spans }.
-absent-back = du message { $left } au message { $back }
-absent-still = à partir du message { $left }, sans retour
-declared-gone = { $who } n’était plus là, d’après { $by } ; personne d’autre ne peut le confirmer.
-result-forfeit = Victoire { DE($winners) } par forfait : la partie n’était pas décidée, et personne n’a signé de résultat.
-unfinished = La partie n’est pas finie : tous n’ont pas signé un résultat.
+absent-back = de l’appel { $left } à l’appel { $back }
+absent-still = à partir de l’appel { $left }, sans retour
+late = { $who } : { $count ->
+    [one] un retard (appel { $rolls })
+   *[other] { $count } retards (appels { $rolls })
+}, où le choix par défaut a compté.
+missed = { $who } devait { $debts }, et { $by } { $count ->
+    [one] affirme
+   *[other] affirment
+} { QUE($who) } n’était plus là.
+missed-alone = Personne d’autre n’était là pour le confirmer.
+broken-off = La partie a donc été interrompue. Personne n’a gagné, et il n’y a pas de résultat signé.
+unfinished = La partie n’est pas finie : trop peu de joueurs ont signé un résultat.
 everything-checks = Tout est correct.
 everything-so-far = Tout est correct jusqu’ici.
 took = En { $seconds ->
@@ -97,6 +129,7 @@ convicted = Le message { $number } en est la preuve. { $author } y { $line }.
 convicted-explain = Regardez-le avec --explain { $number }.
 equivocated = { $who } a signé deux messages différents comme le sien numéro { $seq }, disant une chose aux uns et une autre aux autres :
 equivocated-one = un message « { $kind } », { $id }
+perjured = { $who } a menti lors d’un appel : ce qui porte sa signature se contredit.
 evidence-holds = La preuve tient : { $who } a violé le protocole. Vous n’avez à croire personne sur parole.
 working = Vérification
 working-shuffles = Vérification des mélanges
@@ -107,16 +140,17 @@ sitting-down = On s’assied
 ending = La fin
 line-key = présente sa clé pour cette table
 line-ack = accepte, et veut bien commencer
-line-agree = voit le même paquet que tout le monde
+line-agree = voit les mêmes cartes sur la table que tout le monde
+line-agree-alone = va regarder { $cards }
 line-ack-complaint = se plaint : le morceau de clé reçu est faux ({ $dealer })
 line-shuffle = mélange { $count ->
     [one] une carte
    *[other] { $count } cartes
-}, tour { $turn } sur { $players }
+}, tour { $turn } sur { $mixers }
 line-ahead = mélange d’avance { $count ->
     [one] une carte
    *[other] { $count } cartes
-}, tour { $turn } sur { $players }
+}, tour { $turn } sur { $mixers }
 line-lift = remet { $cards } sous la clé de tous
 line-arrange = mélange { $cards } à l’abri des regards
 line-arrange-front = choisit { $front ->
@@ -150,15 +184,6 @@ line-choose = choisit { $option }
 line-choose-card = choisit { $option } ({ $ask })
 line-commit = scelle une réponse ({ $ask })
 line-open = ouvre la réponse scellée : { $option }
-line-late = dit { QUE($whom) } est en retard
-line-heard = a entendu la réponse
-line-heard-more = a entendu { $whom }, que d’autres laisseraient de côté
-line-company-leaving = vote pour continuer sans { $leaving }
-line-company-back = vote pour le retour { DE($back) }
-line-company-back-myself = demande à revenir
-line-company-both = vote pour continuer sans { $leaving }, et pour le retour { DE($back) }
-line-company-forfeit = déclare { QUE($leaving) } n’est plus là
-line-void = dit quelque chose qui ne compte pas, ayant quitté la table
 line-beacon = donne sa part du tirage
 line-speak = dit : « { $text } »
 line-silent = ne dit rien
@@ -171,6 +196,22 @@ line-purse = ouvre la bourse : { $amount }
 line-end = signe le résultat
 line-unasked = dit ce que personne n’avait demandé
 line-unreadable = envoie quelque chose d’illisible
+## Les appels, entre deux messages
+
+roll-line = Appel { $number }, après le message { $after } : rapports { DE($reporters) } (il en faut { $needed } sur { $players }).
+roll-gone = La partie continue sans { $seat }, qui n’a pas fait de rapport.
+roll-gone-owed = La partie continue sans { $seat }, qui devait { $debts }.
+roll-debt = le message « { $kind } » de l’opération { $op }
+roll-back = { $seats } { $count ->
+    [one] est de retour.
+   *[other] sont de retour.
+}
+roll-still-gone = { $seats } { $count ->
+    [one] n’est toujours pas là.
+   *[other] ne sont toujours pas là.
+}
+roll-late = Le temps { DE($who) } était écoulé (« { $ask } ») : le choix par défaut compte.
+roll-same = Rien ne change.
 
 ## Ce qui cloche dans un message
 
@@ -179,7 +220,6 @@ wrong-rule = La règle enfreinte est { $rule } du protocole (docs/protocol.md).
 wrong-other-seat = Ce message ne fait que compléter ce qui le montre : la faute est à { $convicted }, non à { $author }.
 wrong = Ce n’est pas ce qu’un programme honnête aurait envoyé.
 wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message { DE($who) }.
-wrong-company = Il va contre un vote sur qui est à la table. Quiconque a voté pour continuer sans quelqu’un ne doit ni l’entendre ni s’en dédire tant que cela peut encore se faire ; et nul ne peut voter pour l’impossible.
 wrong-malformed = Il n’est même pas bien formé. Aucun programme honnête n’écrit de tels octets.
 wrong-length = Il n’a pas le bon nombre d’octets. Aucun programme honnête n’écrit cela.
 wrong-encoding = Il contient des octets qui ne sont ni un point ni un nombre du groupe. Aucun programme honnête ne les écrit.

@@ -4,6 +4,26 @@
 
 heading = { $game }, { $count } spelers
 evidence-against = Bewijs tegen { $who }
+status-complete = Voltooid: ondertekend door { $signers }{ $count ->
+    [0] {""}.
+   *[other] , niet door { $missing }.
+}
+status-broken-off = Afgebroken: er is geen uitslag.
+status-unfinished = Niet voltooid: { $signed ->
+    [0] nog niemand heeft een uitslag ondertekend.
+   *[other] de uitslag is tot nu toe ondertekend door { $signers }, niet door { $missing }.
+}
+status-signed-twice = Twee keer ondertekend: met de sleutel van { $who } ({ $key }) zijn twee verschillende JOINs voor één partij ondertekend.
+signed-twice-means = Daarmee is niemand van vals spel overtuigd: een gekopieerde map, of een programma dat op twee plaatsen draait, doet het ook. Zo kon er geen partij beginnen.
+bears = Aan deze tafel { $spares ->
+    [one] kon één speler
+   *[other] konden { $spares } spelers
+} gemist worden, en { $withstands ->
+    [one] kon één valsspeler
+   *[other] konden { $withstands } samenspannende valsspelers
+} geen verborgen kaarten lezen en geen twee uitslagen maken.
+bears-nobody = Aan deze tafel kon niemand gemist worden, en opende niemand kaarten in andermans plaats.
+bears-friends = Aan deze tafel kon één speler gemist worden; één valsspeler langs wie de anderen elkaar hoorden, kon verborgen kaarten lezen en twee uitslagen maken.
 options = Opties
 fact = { $name }: { $value }
 options-none = geen
@@ -16,6 +36,10 @@ names-note = Namen zijn hoe spelers zichzelf noemen. Hun sleutels zeggen wie ze 
 signatures = { $count ->
     [one] 1 bericht, ondertekend door de afzender en gebonden aan wat die gezien had
    *[other] { $count } berichten, elk ondertekend door de afzender en gebonden aan wat die gezien had
+}
+roll-calls = { $count ->
+    [one] 1 appèl, ondertekend door { $quorum } van de { $players } spelers
+   *[other] { $count } appèls, elk ondertekend door { $quorum } van de { $players } spelers
 }
 shuffles = { $count ->
     [0] geen schudbeurt van drie kaarten of meer
@@ -74,19 +98,27 @@ proofs-of-amount = { $count ->
    *[other] { $count } geopende bedragen
 }
 result = Gewonnen door { $winners }, en iedereen heeft de uitslag ondertekend.
-result-without = Gewonnen door { $winners }, en iedereen die er was heeft de uitslag ondertekend. { $count ->
-    [one] { $gone } was weg, dus die handtekening ontbreekt.
-   *[other] { $gone } waren weg, dus die handtekeningen ontbreken.
+result-without = Gewonnen door { $winners }, en genoeg spelers hebben de uitslag ondertekend. { $count ->
+    [one] De handtekening van { $missing } ontbreekt.
+   *[other] De handtekeningen van { $missing } ontbreken.
 }
 absent = { $who } was { $count ->
     [one] één keer
    *[other] { $count } keer
 } weg: { $spans }.
-absent-back = van bericht { $left } tot bericht { $back }
-absent-still = vanaf bericht { $left }, zonder terug te komen
-declared-gone = Dat { $who } weg was, zegt alleen { $by }; niemand anders kan het bevestigen.
-result-forfeit = Daardoor heeft { $winners } gewonnen: het spel werd opgegeven voordat het beslist was, en niemand heeft een uitslag ondertekend.
-unfinished = Het spel is niet uit: nog niet iedereen heeft een uitslag ondertekend.
+absent-back = van appèl { $left } tot appèl { $back }
+absent-still = vanaf appèl { $left }, zonder terug te komen
+late = { $who } was { $count ->
+    [one] één keer te laat (appèl { $rolls })
+   *[other] { $count } keer te laat (appèls { $rolls })
+}: daar telde de standaardkeuze.
+missed = Van { $who } ontbrak nog { $debts }, en { $by } { $count ->
+    [one] zegt
+   *[other] zeggen
+} dat { $who } weg was.
+missed-alone = Niemand anders was erbij om het te bevestigen.
+broken-off = Daarom is het spel afgebroken. Niemand heeft gewonnen, en er is geen ondertekende uitslag.
+unfinished = Het spel is niet uit: te weinig spelers hebben een uitslag ondertekend.
 everything-checks = Alles klopt.
 everything-so-far = Tot zover klopt alles.
 took = In { $seconds ->
@@ -97,6 +129,7 @@ convicted = Bericht { $number } is het bewijs. { $author } { $line }.
 convicted-explain = Bekijk het met --explain { $number }.
 equivocated = { $who } ondertekende twee verschillende berichten als eigen nummer { $seq }, en zei zo het ene tegen de een en het andere tegen de ander:
 equivocated-one = een bericht “{ $kind }”, { $id }
+perjured = { $who } loog bij een appèl: wat { $who } ondertekende, spreekt zichzelf tegen.
 evidence-holds = Het bewijs houdt stand: { $who } schond het protocol. Je hoeft niemand op zijn woord te geloven.
 working = Nagaan
 working-shuffles = Schudbeurten nagaan
@@ -107,16 +140,17 @@ sitting-down = Plaatsnemen
 ending = Het einde
 line-key = toont de sleutel voor deze tafel
 line-ack = aanvaardt, en wil beginnen
-line-agree = ziet dezelfde stapel als iedereen
+line-agree = ziet dezelfde kaarten op tafel als iedereen
+line-agree-alone = gaat { $cards } bekijken
 line-ack-complaint = klaagt over { $dealer }
 line-shuffle = schudt { $count ->
     [one] een kaart
    *[other] { $count } kaarten
-}, beurt { $turn } van { $players }
+}, beurt { $turn } van { $mixers }
 line-ahead = schudt alvast { $count ->
     [one] een kaart
    *[other] { $count } kaarten
-}, beurt { $turn } van { $players }
+}, beurt { $turn } van { $mixers }
 line-lift = legt { $cards } terug onder de sleutel van iedereen
 line-arrange = schudt { $cards } ongezien
 line-arrange-front = kiest { $front } uit { $cards }, ongezien
@@ -147,15 +181,6 @@ line-choose = kiest { $option }
 line-choose-card = kiest { $option } ({ $ask })
 line-commit = verzegelt een antwoord ({ $ask })
 line-open = opent het verzegelde antwoord: { $option }
-line-late = zegt dat { $whom } te laat is
-line-heard = heeft het antwoord gehoord
-line-heard-more = heeft iets gehoord van { $whom }, zonder wie anderen verder willen
-line-company-leaving = stemt om zonder { $leaving } verder te gaan
-line-company-back = stemt voor de terugkeer van { $back }
-line-company-back-myself = vraagt om terug te mogen
-line-company-both = stemt om zonder { $leaving } verder te gaan, en voor de terugkeer van { $back }
-line-company-forfeit = verklaart dat { $leaving } weg is
-line-void = zegt iets dat niet telt, na van tafel te zijn gegaan
 line-beacon = geeft een deel van de loting
 line-speak = zegt: “{ $text }”
 line-silent = zegt niets
@@ -168,6 +193,22 @@ line-purse = opent de beurs: { $amount }
 line-end = ondertekent de uitslag
 line-unasked = zegt iets wat niemand vroeg
 line-unreadable = stuurt iets onleesbaars
+## De appèls, tussen twee berichten
+
+roll-line = Appèl { $number }, na bericht { $after }: meldingen van { $reporters } ({ $needed } van { $players } nodig).
+roll-gone = Het spel gaat verder zonder { $seat }, van wie geen melding kwam.
+roll-gone-owed = Het spel gaat verder zonder { $seat }, van wie nog ontbrak: { $debts }.
+roll-debt = het “{ $kind }”-bericht van handeling { $op }
+roll-back = { $seats } { $count ->
+    [one] is terug.
+   *[other] zijn terug.
+}
+roll-still-gone = { $seats } { $count ->
+    [one] is er nog steeds niet.
+   *[other] zijn er nog steeds niet.
+}
+roll-late = De tijd van { $who } was om (“{ $ask }”): de standaardkeuze telt.
+roll-same = Er verandert niets.
 
 ## Wat er mis is met een bericht
 
@@ -176,7 +217,6 @@ wrong-rule = De overtreden regel is { $rule } van het protocol (docs/protocol.md
 wrong-other-seat = Dit bericht maakte alleen compleet wat het toont: { $convicted } deed iets verkeerds, niet { $author }.
 wrong = Dit is niet wat een eerlijk programma zou sturen.
 wrong-unasked = Op dit punt wachtten de regels niet op zo’n bericht van { $who }.
-wrong-company = Het gaat in tegen een stem over wie aan tafel zit. Wie stemde om zonder iemand verder te gaan, mag die niet horen en dat niet terugnemen zolang het er nog van kan komen; en niemand mag stemmen voor wat niet kan.
 wrong-malformed = Het is niet eens goed gevormd. Geen eerlijk programma schrijft zulke bytes.
 wrong-length = Het heeft een verkeerd aantal bytes. Geen eerlijk programma schrijft het zo.
 wrong-encoding = Het bevat bytes die geen punt of getal van de groep zijn. Geen eerlijk programma schrijft die.

@@ -5,6 +5,7 @@ you-object = you
 reader = { $name } (you)
 seen = You see { $faces }.
 list = { $most } and { $last }
+either = { $most } or { $last }
 card = card { $card }
 cards = cards { $cards }
 cards-row = cards { $first } to { $last }
@@ -26,8 +27,8 @@ event-deck = { $count ->
    *[other] { $count } cards come into play.
 }
 event-shuffle = { $count ->
-    [one] Everybody masks a card anew.
-   *[other] Everybody shuffles { $count } cards.
+    [one] A card is masked anew.
+   *[other] { $count } cards are shuffled.
 }
 event-mix = { $who } { VERB($who, "mix", "mixes") } { $count } cards unseen.
 event-arrange = { $who } { VERB($who, "choose", "chooses") } { $front } of { $count } cards unseen.
@@ -79,7 +80,7 @@ proved-read = nobody but { $by } can read { $count ->
     [one] it
    *[other] them
 }
-proved-dealt = the deck is complete, all at the table have shuffled it, and each reads only their own
+proved-dealt = the deck is complete, it was mixed by { $mixers } of { $players }, and each reads only their own
 proved-played = { $count ->
     [one] the card comes out of the hand and can be nothing else
    *[other] the cards come out of the hand and can be nothing else
@@ -119,6 +120,12 @@ winner-you = { $count ->
    *[other] You win the game, together with { $others }.
 }
 out = out
+only-through = { $count ->
+    [one] { $who } reaches you only through { $through }, who can hold back what you say, but can’t read or change it.
+   *[other] { $who } reach you only through { $through }, who can hold back what you say, but can’t read or change it.
+}
+all-only-through = All the others reach you only through { $through }, who can hold back what you say, but can’t read or change it.
+heard-through = through { $who }
 not-there = not there
 player = player
 hidden-cards = face down
@@ -129,17 +136,38 @@ messages = messages { $first } { $count ->
     [2] and
    *[other] to
 } { $last }
+roll = roll call { $first }
+rolls = roll calls { $first } { $count ->
+    [2] and
+   *[other] to
+} { $last }
 keys = Enter: on · b: back · q: quit
-was-late = { $who } { VERB($who, "were", "was") } too late: all the others said so, and the default counts.
+was-late = { $who }’s time was over, so the default counts.
+was-late-you = Your time was over, so the default counts.
 was-gone = { $who } { VERB($who, "are", "is") } not there, so the default counts.
 gone = The table goes on without { $seats }.
-gone-you = The others went on without you: your program was silent for too long. It is asking to be let in again.
+gone-you = The others went on without you: nothing was heard of your program for too long. It is asking to be let in again.
 back = { $seats } { $count ->
     [one] is
    *[other] are
 } back at the table.
 back-you = You are back at the table.
-gone-alone = The only other player waited for { $seats } in vain, and has declared { $seats } gone.
-gone-alone-you = The other player waited for you in vain, and has declared you gone.
 stops-evidence = The record stops here: it is evidence against { $who }.
+stops-broken-off = The record stops here: the match was broken off.
 stops-unfinished = The record stops here: the match is not over.
+
+## What a table bears
+
+strength-spares = { $spares ->
+    [one] If a player drops out, the match goes on.
+   *[other] If players drop out, up to { $spares } of them, the match goes on.
+}
+strength-withstands = { $withstands ->
+    [one] One cheat can neither read your cards nor give the match two results, even with every connection in hand.
+   *[other] Up to { $withstands } cheats in league can neither read your cards nor give the match two results, even with every connection in hand.
+} The match can still be stopped: by anybody who cheats openly, and is named for it, or by more than { $spares ->
+    [one] one who falls silent.
+   *[other] { $spares } who fall silent.
+}
+strength-alone = Nobody stands in for anybody: if a player is lost for good, the match ends without a result. Your cards stay hidden even if all the others are in league.
+strength-friends = For friends only: whichever of the three carries the messages between the other two can read hidden cards, and play a different match with each. That is proved only if the two records ever come together.

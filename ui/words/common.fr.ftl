@@ -5,6 +5,7 @@ you-object = vous
 reader = { $name } (vous)
 seen = Vous voyez { $faces }.
 list = { $most } et { $last }
+either = { $most } ou { $last }
 card = la carte { $card }
 cards = les cartes { $cards }
 cards-row = les cartes { $first } à { $last }
@@ -26,8 +27,8 @@ event-deck = { $count ->
    *[other] { $count } cartes entrent en jeu.
 }
 event-shuffle = { $count ->
-    [one] Tout le monde masque une carte à nouveau.
-   *[other] Tout le monde mélange { $count } cartes.
+    [one] Une carte reçoit un nouveau masque.
+   *[other] On mélange { $count } cartes.
 }
 event-mix = { $who } { VERB($who, "mélangez", "mélange") } { $count } cartes à l’abri des regards.
 event-arrange = { $who } { VERB($who, "choisissez", "choisit") } { $front ->
@@ -88,7 +89,7 @@ proved-read = personne d’autre { QUE($by) } ne peut { $count ->
     [one] la
    *[other] les
 } lire
-proved-dealt = le paquet est complet, tous à la table l’ont mélangé, et chacun ne lit que ses cartes
+proved-dealt = le paquet est complet, mélangé par { $mixers } joueurs sur { $players }, et chacun ne lit que ses cartes
 proved-played = { $count ->
     [one] la carte vient de la main et ne peut être rien d’autre
    *[other] les cartes viennent de la main et ne peuvent être rien d’autre
@@ -134,6 +135,12 @@ winner-you = { $count ->
    *[other] Vous gagnez la partie, avec { $others }.
 }
 out = hors jeu
+only-through = { $count ->
+    [one] { $who } ne vous atteint que par { $through }, qui peut retenir ce que vous dites, mais ni le lire ni le modifier.
+   *[other] { $who } ne vous atteignent que par { $through }, qui peut retenir ce que vous dites, mais ni le lire ni le modifier.
+}
+all-only-through = Tous les autres ne vous atteignent que par { $through }, qui peut retenir ce que vous dites, mais ni le lire ni le modifier.
+heard-through = par { $who }
 not-there = pas là
 player = joueur
 hidden-cards = cachées
@@ -144,17 +151,38 @@ messages = messages { $first } { $count ->
     [2] et
    *[other] à
 } { $last }
+roll = appel { $first }
+rolls = appels { $first } { $count ->
+    [2] et
+   *[other] à
+} { $last }
 keys = Entrée : suite · b : retour · q : quitter
-was-late = { $who } { VERB($who, "étiez", "était") } en retard : tous les autres l’ont dit, et le choix par défaut compte.
+was-late = Le temps { DE($who) } est écoulé : le choix par défaut compte.
+was-late-you = Votre temps est écoulé : le choix par défaut compte.
 was-gone = { $who } { VERB($who, "n’êtes", "n’est") } pas là : le choix par défaut compte.
 gone = La table continue sans { $seats }.
-gone-you = Les autres ont continué sans vous : votre programme est resté muet trop longtemps. Il demande à revenir.
+gone-you = Les autres ont continué sans vous : on n’entendait plus votre programme depuis trop longtemps. Il demande à revenir.
 back = { $seats } { $count ->
     [one] est
    *[other] sont
 } de retour à la table.
 back-you = Vous êtes de retour à la table.
-gone-alone = L’unique adversaire a attendu { $seats } en vain, et a déclaré son départ.
-gone-alone-you = Votre adversaire vous a attendu en vain, et a déclaré que vous n’étiez plus là.
 stops-evidence = L’enregistrement s’arrête ici : c’est une preuve contre { $who }.
+stops-broken-off = L’enregistrement s’arrête ici : la partie a été interrompue.
 stops-unfinished = L’enregistrement s’arrête ici : la partie n’est pas finie.
+
+## Ce qu’une table supporte
+
+strength-spares = { $spares ->
+    [one] Si un joueur disparaît, la partie continue.
+   *[other] Si des joueurs disparaissent, { $spares } au plus, la partie continue.
+}
+strength-withstands = { $withstands ->
+    [one] Un tricheur ne peut ni lire vos cartes ni donner deux résultats à la partie, même s’il tient toutes les connexions.
+   *[other] Jusqu’à { $withstands } tricheurs de mèche ne peuvent ni lire vos cartes ni donner deux résultats à la partie, même s’ils tiennent toutes les connexions.
+} La partie peut encore être arrêtée : par quelqu’un qui triche ouvertement, et que tout le monde voit faire, ou par plus { $spares ->
+    [one] d’un joueur qui se tait.
+   *[other] de { $spares } joueurs qui se taisent.
+}
+strength-alone = Personne ne remplace personne : si un joueur disparaît pour de bon, la partie finit sans résultat. Vos cartes restent cachées même si tous les autres sont de mèche.
+strength-friends = Entre amis seulement : celui des trois qui transmet les messages des deux autres peut lire des cartes cachées, et jouer avec chacun une partie différente. Cela ne se prouve que si les deux enregistrements se retrouvent un jour côte à côte.

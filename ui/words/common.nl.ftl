@@ -5,6 +5,7 @@ you-object = jou
 reader = { $name } (jij)
 seen = Je ziet { $faces }.
 list = { $most } en { $last }
+either = { $most } of { $last }
 card = kaart { $card }
 cards = de kaarten { $cards }
 cards-row = de kaarten { $first } tot en met { $last }
@@ -26,8 +27,8 @@ event-deck = { $count ->
    *[other] Er komen { $count } kaarten in het spel.
 }
 event-shuffle = { $count ->
-    [one] Iedereen maskeert een kaart opnieuw.
-   *[other] Iedereen schudt { $count } kaarten.
+    [one] Een kaart wordt opnieuw gemaskeerd.
+   *[other] { $count } kaarten worden geschud.
 }
 event-mix = { $who } schudt { $count } kaarten ongezien.
 event-arrange = { $who } kiest { $front } van { $count } kaarten, ongezien.
@@ -85,7 +86,7 @@ proved-read = niemand behalve { READER($by) ->
     [one] hem
    *[other] ze
 } lezen
-proved-dealt = de stapel is volledig, iedereen aan tafel heeft hem geschud, en ieder kan alleen zijn eigen kaarten lezen
+proved-dealt = de stapel is volledig, door { $mixers } van de { $players } spelers geschud, en ieder kan alleen zijn eigen kaarten lezen
 proved-played = { $count ->
     [one] de kaart komt uit de hand en kan niets anders zijn
    *[other] de kaarten komen uit de hand en kunnen niets anders zijn
@@ -131,6 +132,12 @@ winner-you = { $count ->
    *[other] Je wint het spel, samen met { $others }.
 }
 out = uit
+only-through = { $count ->
+    [one] { $who } bereikt je alleen via { $through }, die kan tegenhouden wat je zegt, maar het niet kan lezen of veranderen.
+   *[other] { $who } bereiken je alleen via { $through }, die kan tegenhouden wat je zegt, maar het niet kan lezen of veranderen.
+}
+all-only-through = Alle anderen bereiken je alleen via { $through }, die kan tegenhouden wat je zegt, maar het niet kan lezen of veranderen.
+heard-through = via { $who }
 not-there = weg
 player = speler
 hidden-cards = gedekt
@@ -141,17 +148,38 @@ messages = berichten { $first } { $count ->
     [2] en
    *[other] tot en met
 } { $last }
+roll = appèl { $first }
+rolls = appèls { $first } { $count ->
+    [2] en
+   *[other] tot en met
+} { $last }
 keys = Enter: verder · b: terug · q: stoppen
-was-late = { $who } { VERB($who, "was", "was") } te laat: alle anderen zeiden het, en de standaardkeuze telt.
+was-late = De tijd van { $who } is om: de standaardkeuze telt.
+was-late-you = Je tijd is om: de standaardkeuze telt.
 was-gone = { $who } { VERB($who, "bent", "is") } er niet: de standaardkeuze telt.
 gone = De tafel gaat verder zonder { $seats }.
-gone-you = De anderen zijn zonder jou verder gegaan: je programma zweeg te lang. Het vraagt om terug te mogen.
+gone-you = De anderen zijn zonder jou verder gegaan: van je programma werd te lang niets gehoord. Het vraagt om terug te mogen.
 back = { $seats } { $count ->
     [one] is
    *[other] zijn
 } terug aan tafel.
 back-you = Je bent terug aan tafel.
-gone-alone = De enige andere speler heeft vergeefs op { $seats } gewacht, en verklaard dat { $seats } weg is.
-gone-alone-you = De andere speler heeft vergeefs op je gewacht, en verklaard dat je weg was.
 stops-evidence = Het verslag stopt hier: het is bewijs tegen { $who }.
+stops-broken-off = Het verslag stopt hier: het spel is afgebroken.
 stops-unfinished = Het verslag stopt hier: het spel is niet uit.
+
+## Wat een tafel verdraagt
+
+strength-spares = { $spares ->
+    [one] Valt er een speler weg, dan gaat de partij door.
+   *[other] Vallen er spelers weg, hoogstens { $spares }, dan gaat de partij door.
+}
+strength-withstands = { $withstands ->
+    [one] Eén valsspeler kan je kaarten niet lezen en de partij geen twee uitslagen geven, ook niet met alle verbindingen in handen.
+   *[other] Tot { $withstands } valsspelers die samenspannen kunnen je kaarten niet lezen en de partij geen twee uitslagen geven, ook niet met alle verbindingen in handen.
+} Stilleggen kan nog wel: door openlijk vals te spelen, en dan ziet iedereen wie het was, of doordat er meer dan { $spares ->
+    [one] één speler zwijgt.
+   *[other] { $spares } spelers zwijgen.
+}
+strength-alone = Niemand valt voor een ander in: blijft een speler voorgoed weg, dan eindigt de partij zonder uitslag. Je kaarten blijven verborgen, zelfs als alle anderen samenspannen.
+strength-friends = Alleen onder vrienden: wie van de drie de berichten van de andere twee doorgeeft, kan verborgen kaarten lezen en met elk van hen een andere partij spelen. Dat blijkt pas als de twee verslagen ooit naast elkaar liggen.

@@ -66,7 +66,7 @@ keep = { $who } { VERB($who, "return", "returns") } { $count ->
    *[other] { $count } cards
 } to the Court, nobody sees which.
 pick = { $who } secretly { VERB($who, "pick", "picks") } a card from { VERB($who, "your", "their") } own pack.
-court-shuffled = Everybody shuffles the Court, { $count } cards.
+court-shuffled = The Court is shuffled, { $count } cards.
 
 ## Questions
 
@@ -87,7 +87,7 @@ help-doubt = If you doubt and the card is shown, you lose a card, and its owner 
 help-counter = To counter, you claim a character of your own, and that may be doubted like any other claim. If the counter stands, the action brings nothing. You may also let it pass.
 help-prove = Show the card and whoever doubted loses one; yours goes back into the Court and you draw another. Concede and you lose a card of your choice, and your claim falls.
 help-lose = The card you choose is turned up for all to see, and stays so. Without a card face down you are out of the game and your coins go back to the Treasury.
-help-keep = Keep as many cards as you held before; the others go back into the Court, which everybody shuffles. Nobody learns which ones you kept.
+help-keep = Keep as many cards as you held before; the others go back into the Court, which is shuffled. Nobody learns which ones you kept.
 help-show = The card goes to the Inquisitor’s eyes alone. They may give it back to you or have it replaced by another.
 help-discard = Only you have seen the card. Give it back, or have it shuffled into the Court and replaced by one that you will not see.
 help-pick = In a game for two, you choose one of your two cards yourself, unseen, out of all five characters; the other one was dealt.

@@ -81,7 +81,7 @@ keep = { $who } { VERB($who, "rendez", "rend") } { $count ->
    *[other] lesquelles
 }.
 pick = { $who } { VERB($who, "choisissez", "choisit") } en secret une carte de { VERB($who, "votre", "son") } propre paquet.
-court-shuffled = Tout le monde mélange la Cour, { $count } cartes.
+court-shuffled = On mélange la Cour, { $count } cartes.
 
 ## Questions
 
@@ -102,7 +102,7 @@ help-doubt = Si vous doutez et que la carte est montrée, vous perdez une carte,
 help-counter = Pour contrer, vous annoncez à votre tour un personnage, dont on peut douter comme de toute annonce. Si le contre tient, l’action ne rapporte rien. Vous pouvez aussi laisser passer.
 help-prove = Montrez la carte, et la personne qui a douté en perd une ; la vôtre retourne à la Cour et vous en piochez une autre. Cédez, et vous perdez une carte de votre choix, et votre annonce tombe.
 help-lose = La carte choisie est retournée aux yeux de tous, et le reste. Sans carte cachée, vous quittez la partie et vos pièces retournent au Trésor.
-help-keep = Gardez autant de cartes que vous en aviez ; les autres retournent à la Cour, que tout le monde mélange. Personne n’apprend lesquelles vous gardez.
+help-keep = Gardez autant de cartes que vous en aviez ; les autres retournent à la Cour, que l’on mélange. Personne n’apprend lesquelles vous gardez.
 help-show = Seul l’Inquisiteur verra la carte. Il peut vous la rendre, ou la faire remplacer par une autre.
 help-discard = Personne d’autre que vous n’a vu la carte. Rendez-la, ou faites-la mélanger à la Cour et remplacer par une autre, que vous ne verrez pas.
 help-pick = À deux joueurs, vous choisissez vous-même une de vos deux cartes, à l’abri des regards, parmi les cinq personnages ; l’autre a été distribuée.

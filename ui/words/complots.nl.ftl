@@ -63,7 +63,7 @@ keep = { $who } geeft { $count ->
    *[other] { $count } kaarten
 } terug aan het Hof, niemand ziet welke.
 pick = { $who } kiest in het geheim een kaart uit { VERB($who, "je", "het") } eigen stapeltje.
-court-shuffled = Iedereen schudt het Hof, { $count } kaarten.
+court-shuffled = Het Hof wordt geschud, { $count } kaarten.
 
 ## Vragen
 
@@ -84,7 +84,7 @@ help-doubt = Twijfel je en wordt de kaart getoond, dan verlies je een kaart, en 
 help-counter = Wie tegenhoudt claimt zelf een personage, en ook daaraan mag men twijfelen. Houdt het stand, dan levert de actie niets op. Je mag het ook laten gaan.
 help-prove = Toon de kaart, en wie twijfelde verliest er een; die van jou gaat terug naar het Hof en je trekt een andere. Geef je toe, dan verlies je een kaart naar keuze en vervalt je claim.
 help-lose = De gekozen kaart wordt voor iedereen omgedraaid, en blijft zo liggen. Zonder dichte kaart lig je uit het spel en gaan je munten terug naar de Schatkist.
-help-keep = Houd zoveel kaarten als je had; de andere gaan terug naar het Hof, dat iedereen schudt. Niemand komt te weten welke je houdt.
+help-keep = Houd zoveel kaarten als je had; de andere gaan terug naar het Hof, dat geschud wordt. Niemand komt te weten welke je houdt.
 help-show = Alleen de Inquisiteur krijgt de kaart te zien. Je krijgt hem terug, of hij wordt vervangen door een andere.
 help-discard = Alleen jij hebt de kaart gezien. Geef hem terug, of laat hem in het Hof schudden en vervangen door een andere, die jij niet ziet.
 help-pick = Met twee spelers kies je een van je twee kaarten zelf, ongezien, uit alle vijf de personages; de andere werd gedeeld.

@@ -43,8 +43,13 @@ checked-key-shared = The { $others } pieces come with { $commitments } commitmen
 
 ## agree
 
-happened-agree = Before cards go to several players at once in the middle of a game, { $who } named the piles as they lie.
+happened-agree = Before cards go to several players at once, { $who } named the piles as they lie.
+happened-agree-alone = { $who } was about to look at { $cards }. Before anybody helped to open { $count ->
+    [one] it
+   *[other] them
+}, { $who } named everything that had led there.
 proves-agree = All see the same deck. Otherwise, somebody who showed two players two different ones could have a card opened that is not theirs to read.
+proves-agree-alone = { $who } and all who help saw the same match. Otherwise, somebody who told { $who } that another player was to look could have the card opened to themselves.
 checked-agree = The message is empty; the newest message of every player that it names is what counts, and each must be the one we hold too.
 
 ## ack
@@ -59,19 +64,21 @@ checked-ack-complaint = From the opened secret everybody computes the piece, and
 
 ## shuffle
 
-happened-shuffle = { $who } took { $cards }, laid them in a new order, and put a new mask on each. It was turn { $turn } of { $players }: everybody mixes the same pile.
-happened-shuffle-one = { $who } put a new mask on { $cards }. It was turn { $turn } of { $players }: everybody does.
-happened-ahead = { $claimer } had to prove a claim. While { $claimer } thought about it, the pile was mixed into which the card would go, so that nobody would have to wait afterwards: { $who } took { $cards } and a card that everybody can name, { FORM($face, "the") }, laid them in a new order, and put a new mask on each. It was turn { $turn } of { $players }.
+happened-shuffle = { $who } took { $cards }, laid them in a new order, and put a new mask on each.
+happened-shuffle-one = { $who } put a new mask on { $cards }.
+turn-of-all = It was turn { $turn } of { $mixers }: a pile is mixed by everybody.
+turn-of-some = It was turn { $turn } of { $mixers }: a pile is mixed by { $mixers } of the { $players } players, never by fewer.
+happened-ahead = { $claimer } had to prove a claim. While { $claimer } thought about it, the pile was mixed into which the card would go, so that nobody would have to wait afterwards: { $who } took { $cards } and a card that everybody can name, { FORM($face, "the") }, laid them in a new order, and put a new mask on each.
 after-ahead = The new pile counts only if { $claimer } shows that card. If not, the old pile stays as it lay, and nothing of the new one is ever opened.
-proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if even one player is honest, nobody knows where any card is.
+proves-shuffle = What came out is what went in: no card was added, taken away or changed, though nobody saw a face. Only { $who } knows this order, so if even one of those who mix the pile is honest, nobody knows where any card is.
 checked-shuffle = { $count ->
     [one] One card of 66 bytes went in and came out. Its mask was never at the table before.
    *[other] { $count } cards of 66 bytes went in and came out. None has a mask that was ever at the table before.
 }
 after-skipped = { $count ->
-    [one] { $gone } was gone, so their turn was passed over.
-   *[other] { $gone } were gone, so their turns were passed over.
-} The pile stayed as it lay.
+    [one] { $gone } was gone, so the turn passed
+   *[other] { $gone } were gone, so their turns passed
+} to the next player who had not mixed the pile.
 
 ## lift
 
@@ -79,7 +86,7 @@ happened-lift = Only { $who }’s key was on { $cards }. { $who } put { $count -
     [one] it
    *[other] them
 } back under the key of the whole table, without showing a face, { $why }
-lift-shuffle = so that everybody can shuffle.
+lift-shuffle = so that it can be shuffled.
 lift-arrange = so that { $seat } can mix unseen cards.
 lift-look = so that another player can look.
 proves-lift = The face under the new lock is the face under the old one, though nobody saw it.
@@ -219,7 +226,7 @@ proves-prove-denied = None of these cards is { FORM($face, "the") }. Which they 
 checked-prove-shown = The key share S = { $share } took the last lock off the card: e.b − S = { $point }, the point that stands for { FORM($face, "the") }. The proof shows that S was made with { $who }’s key.
 checked-prove-conceded = One byte, ff, says so; what counts is the signature.
 checked-prove-denied = For each card a point W, which would be zero if the card were { FORM($face, "the") }. It is not.
-after-prove-shuffled = The card went into a pile of { $count } cards, which everybody then shuffled (messages { $from } { $turns ->
+after-prove-shuffled = The card went into a pile of { $count } cards, mixed by { $turns } of the { $players } players (messages { $from } { $turns ->
     [2] and
    *[other] to
 } { $to }).
@@ -292,64 +299,61 @@ happened-purse = { $who } opened the purse for all to count: { $amount }.
 proves-purse = { $who }’s key opens the purse to { $amount } and to nothing else. All that { $who } was paid, and paid, had gone into this purse before everybody’s eyes, so the amount agrees with every message of the match.
 checked-purse = Two bytes, { $bytes }, are the amount. The purse is the pair (C1, C2). C = C1, and S = C2 − { $amount }·V is nothing but the mask under { $who }’s key.
 
-## late
+## roll calls
 
-happened-late = { $whom } was asked “{ $ask }”, and { $who } voted that { $whom } is late.
-proves-late = { $who } had not seen an answer from { $whom }. Clocks are everybody’s own, so one vote changes nothing: only if all the others say so does the default of the rules count.
-checked-late = The message names what { $who } had seen from { $whom }: no answer was in it. { $who } voted once, about somebody who was asked.
-after-late = All the others voted so, none of them having seen an answer: the default counted for { $whom }.
-after-late-left = All the others who were there voted so, none of them having seen an answer: the default counted for { $whom }. The table had gone on without { $left }, whose vote nobody waited for.
-after-in-time = Not all the others voted so: { $whom }’s answer counted.
-after-void = It came too late. All the others had voted so before they saw it, so the default counted instead; that is no offence.
-
-## heard
-
-happened-heard = { $who } said that the answer to “{ $ask }” had been heard.
-proves-heard = From now on nobody can find that answer late, so all can rely on it: { $who } has seen it and will not vote against it.
-checked-heard = The message is empty; what counts is that it names the answer among what { $who } had seen, and that { $who } had not voted before.
-## heard-more
-
-happened-heard-vote = { $who } had voted to go on without { $whom } (message { $number }).
-happened-heard-more = { $who } reported having heard more from { $whom }.
-proves-heard-more = { $who } will never vote the same, since votes count only if all had heard equally much. So such a vote comes to nothing, and whoever cast it may hear { $whom } again.
-checked-heard-more = The message is empty; what counts is that it names more messages from { $whom } among what { $who } had seen than those votes did, and is { $who }’s first to do so.
-
-## company
-
-happened-company-leaving = { $who } voted to go on without { $leaving }, having waited in vain for a word. It would be company number { $number }, with { $count } members.
-happened-company-back = { $who } voted to have { $back } back at the table. It would be company number { $number }, with { $count } members.
-happened-company-back-myself = The table had gone on without { $who }, who asked to be let in again. It would be company number { $number }, with { $count } members.
-happened-company-both = { $who } voted to go on without { $leaving }, and to have { $back } back at the table. It would be company number { $number }, with { $count } members.
-proves-company-leaving = Clocks are everybody’s own, so one vote changes nothing: all who would stay must vote the same, having heard equally many messages from { $leaving }. So it is certain which of these count. Until that is settled, { $who } may not listen to { $leaving }.
-proves-company-back = All who would be there must vote the same. What { $back } said in the meantime does not count.
-checked-company = Two bytes, a bit for each seat that is left out. { $who } knew the company before this one, is a member of the one voted for, and at least { $quorum } are.
-checked-company-leaving = What { $who } had seen from { $leaving } is named by the message itself.
-after-company-agreed = It was the last vote that was missing: from here on the match went on so.
-after-company-later = All the others who would be there voted the same, the last in message { $last }: from there on the match went on so.
-after-company-nothing = It came to nothing: not all of the others voted the same.
-happened-company-forfeit = { $who } declared { $leaving } gone, having waited in vain for a word.
-proves-company-forfeit = Only that { $who } said so. Nobody else was there, so nobody can confirm how long { $who } waited, or that nothing came.
-checked-company-forfeit = By all that { $who } had seen, and the message names that, it was for { $leaving } to speak.
-after-company-forfeit = It ended the match, which { $leaving } has forfeited. What { $leaving } said later does not count.
-after-company-decided = By the rules the match was over already. Only { $leaving }’s signature is missing under its result.
-
-## void
-
-happened-void = The others went on without { $who } (agreed in message { $agreed }), and only { $who }’s first { $count } messages count. This one came after those, as a “{ $kind }” message for operation { $op }.
-proves-void = Nothing, and it is no offence: { $who } may not have known. Until somebody is back, only their wish to be back is heard.
-checked-void = The signature, and that it is not one of those { $count } messages; nothing else.
+roll-title = Roll call { $number } of { $count }
+roll-placed = { $turn }, after message { $after }
+happened-roll = After message { $after } play stood still, and the players reported what they had taken in and who kept them waiting.
+happened-roll-report = { $who } had taken in { $seen ->
+    [one] one message
+   *[other] { $seen } messages
+} and claimed nothing.
+happened-roll-claims = { $who } had taken in { $seen ->
+    [one] one message
+   *[other] { $seen } messages
+} and claimed: { $claims }.
+roll-claim = { $seat } owes the “{ $kind }” message of operation { $op }
+roll-claim-decision = { $seat } owes an answer to “{ $ask }”
+roll-claim-answered = { $seat } owes a message of operation { $op } (it had come after all)
+roll-claim-undue = { $seat } owes a message of operation { $op } (which nobody waited for)
+happened-roll-missing = { $count ->
+    [one] There is no report of { $seats } on the list.
+   *[other] There are no reports of { $seats } on the list.
+}
+proves-roll = From this list everybody works out the same: which messages count, who is at the table, and for whom the default counts. Two different lists could both be roll call { $number } only if { $shared ->
+    [one] one player had signed what no honest program signs, and the two lists together would convict that player.
+   *[other] at least { $shared } players had signed what no honest program signs, and the two lists together would convict them.
+}
+proves-roll-said = Nobody on the list can take back a word: all that they had said by then counts, for their own reports name it.
+checked-roll = { $count } reports, each signed by its author; { $quorum } are needed. All of them start from the same point, and no two name different messages for one place. The { $after } messages before this are exactly those that they name.
+checked-roll-votes = { $signers } signed this list in attempt { $attempt } (their precommits). Before that, in the same attempt, as many had voted for it (their prevotes).
+checked-roll-claims = Claims alone make a player late or gone only if at least { $weight } reports agree and, by all the messages that count, what they name is still owed; and { $quorum } players have to stay.
+after-roll-gone = The match went on without { $seat }, whose report is not on the list.
+after-roll-gone-owed = The match went on without { $seat }: { $by } rightly claimed that { $seat } owed { $debts }.
+after-roll-back = { $seats } { $count ->
+    [one] was back at the table.
+   *[other] were back at the table.
+}
+after-roll-still-gone = { $seats } { $count ->
+    [one] was still gone.
+   *[other] were still gone.
+}
+after-roll-late = { $who } was late: { $by } claimed so, and no answer to “{ $ask }” is among the messages that count. So the default of the rules counted.
+after-roll-stays = Nothing changed for { $seats }, who owed something too: too few reports claimed it, or too few players would have been left.
+after-roll-same = Nothing: all went on as before.
+signed-roll = Signed by { $signers } in attempt { $attempt }. { $size } bytes with all reports and votes, digest { $digest }.
 
 ## end
 
 happened-end = { $who } signed the result: { $winners } won.
-proves-end = { $who } came to this end by the same rules as the others. Once everybody has signed, nothing can be added to the match.
+proves-end = { $who } came to this end by the same rules as the others. Once enough players have signed, the result stands.
 checked-end = { $count ->
     [one] The byte is the seat that the rules give as the winner.
    *[other] The { $count } bytes are the seats that the rules give as winners.
 }
 after-end-without = { $count ->
-    [one] { $gone } was gone and did not sign; the result holds with the signatures of all who were there.
-   *[other] { $gone } were gone and did not sign; the result holds with the signatures of all who were there.
+    [one] { $gone } was gone and did not sign; the result stands with { $signed } signatures.
+   *[other] { $gone } were gone and did not sign; the result stands with { $signed } signatures.
 }
 
 ## unasked

@@ -43,8 +43,13 @@ checked-key-shared = Les { $others } morceaux viennent avec { $commitments } eng
 
 ## agree
 
-happened-agree = Avant que des cartes aillent à plusieurs joueurs à la fois au milieu d’une partie, { $who } a nommé les paquets tels qu’ils sont.
+happened-agree = Avant que des cartes aillent à plusieurs joueurs à la fois, { $who } a nommé les paquets tels qu’ils sont.
+happened-agree-alone = { $who } allait regarder { $cards }. Avant que quiconque aide à { $count ->
+    [one] l’ouvrir
+   *[other] les ouvrir
+}, { $who } a nommé tout ce qui avait mené là.
 proves-agree = Tous voient le même paquet. Sinon, quiconque en montrerait deux différents à deux joueurs pourrait faire ouvrir une carte qui ne lui est pas destinée.
+proves-agree-alone = { $who } et tous ceux qui aident ont vu la même partie. Sinon, quiconque ferait croire le contraire à l’un d’eux pourrait se faire ouvrir la carte.
 checked-agree = Le message est vide ; ce qui compte est le dernier message de chaque joueur, qu’il nomme, et qui doit être celui que nous tenons aussi.
 
 ## ack
@@ -59,19 +64,21 @@ checked-ack-complaint = Du secret ouvert, chacun calcule le morceau et le compar
 
 ## shuffle
 
-happened-shuffle = { $who } a pris { $cards }, les a mises dans un nouvel ordre, et a donné à chacune un nouveau masque. C’était le tour { $turn } sur { $players } : tous mélangent le même paquet.
-happened-shuffle-one = { $who } a donné un nouveau masque à { $cards }. C’était le tour { $turn } sur { $players } : tous le font.
-proves-shuffle = Ce qui est sorti est ce qui est entré : aucune carte n’a été ajoutée, retirée ou changée, bien que personne n’ait vu de face. Cet ordre n’est connu que { DE($who) } : il suffit donc d’un seul joueur honnête pour que personne ne sache où se trouve la moindre carte.
+happened-shuffle = { $who } a pris { $cards }, les a mises dans un nouvel ordre, et a donné à chacune un nouveau masque.
+happened-shuffle-one = { $who } a donné un nouveau masque à { $cards }.
+turn-of-all = C’était le tour { $turn } sur { $mixers } : tous mélangent le même paquet.
+turn-of-some = C’était le tour { $turn } sur { $mixers } : { $mixers } des { $players } joueurs mélangent chaque paquet, jamais moins.
+proves-shuffle = Ce qui est sorti est ce qui est entré : aucune carte n’a été ajoutée, retirée ou changée, bien que personne n’ait vu de face. Cet ordre n’est connu que { DE($who) } : il suffit donc d’un seul joueur honnête parmi ceux qui mélangent pour que personne ne sache où se trouve la moindre carte.
 checked-shuffle = { $count ->
     [one] Une carte de 66 octets est entrée et sortie. Son masque n’avait jamais servi à cette table.
    *[other] { $count } cartes de 66 octets sont entrées et sorties. Aucune n’a un masque qui ait déjà servi à cette table.
 }
 after-skipped = { $count ->
-    [one] { $gone } n’était pas là : on a passé son tour.
-   *[other] { $gone } n’étaient pas là : on a passé leurs tours.
-} Le paquet est resté tel quel.
+    [one] { $gone } n’était pas là : son tour est passé
+   *[other] { $gone } n’étaient pas là : leur tour est passé
+} au joueur suivant qui n’avait pas encore mélangé le paquet.
 
-happened-ahead = { $claimer } avait une annonce à prouver. Pendant ce temps de réflexion, on a mélangé le paquet où irait la carte, pour que personne n’ait à attendre ensuite : { $who } a pris { $cards } et une carte que tous peuvent nommer, { FORM($face, "the") }, les a mises dans un nouvel ordre, et a donné à chacune un nouveau masque. C’était le tour { $turn } sur { $players }.
+happened-ahead = { $claimer } avait une annonce à prouver. Pendant ce temps de réflexion, on a mélangé le paquet où irait la carte, pour que personne n’ait à attendre ensuite : { $who } a pris { $cards } et une carte que tous peuvent nommer, { FORM($face, "the") }, les a mises dans un nouvel ordre, et a donné à chacune un nouveau masque.
 after-ahead = Le nouveau paquet ne compte que si { $claimer } montre cette carte. Sinon l’ancien reste tel quel, et rien du nouveau n’est jamais ouvert.
 
 ## lift
@@ -80,7 +87,7 @@ happened-lift = Il n’y avait que la clé { DE($who) } sur { $cards }. { $who }
     [one] l’a remise
    *[other] les a remises
 } sous la clé de toute la table, sans montrer de face, { $why }
-lift-shuffle = pour que tous puissent mélanger.
+lift-shuffle = pour que l’on puisse mélanger.
 lift-arrange = pour { QUE($seat) } puisse mélanger des cartes à l’abri des regards.
 lift-look = pour qu’un autre joueur puisse regarder.
 proves-lift = La face sous la nouvelle serrure est celle sous l’ancienne, bien que personne ne l’ait vue.
@@ -217,7 +224,7 @@ proves-prove-denied = Aucune de ces cartes n’est { FORM($face, "the") }. Ce qu
 checked-prove-shown = La part de clé S = { $share } a retiré la dernière serrure de la carte : e.b − S = { $point }, le point qui représente { FORM($face, "the") }. La preuve montre que S a été faite avec la clé { DE($who) }.
 checked-prove-conceded = Un octet, ff, le dit ; ce qui compte est la signature.
 checked-prove-denied = Pour chaque carte un point W, qui serait nul si la carte était { FORM($face, "the") }. Il ne l’est pas.
-after-prove-shuffled = La carte est allée dans un paquet de { $count } cartes, que tous ont ensuite mélangé (messages { $from } { $turns ->
+after-prove-shuffled = La carte est allée dans un paquet de { $count } cartes, que { $turns } des { $players } joueurs ont mélangé (messages { $from } { $turns ->
     [2] et
    *[other] à
 } { $to }).
@@ -290,64 +297,61 @@ happened-purse = { $who } a ouvert sa bourse pour que tous comptent : { $amount 
 proves-purse = La clé { DE($who) } ouvre la bourse sur { $amount } et sur rien d’autre. Tout ce { QUE($who) } a reçu, et payé, était passé par cette bourse aux yeux de tous : le montant s’accorde donc avec chaque message de la partie.
 checked-purse = Deux octets, { $bytes }, sont le montant. La bourse est la paire (C1, C2). C = C1, et S = C2 − { $amount }·V n’est rien que le masque sous la clé { DE($who) }.
 
-## late
+## les appels
 
-happened-late = { $whom } devait répondre à « { $ask } », et { $who } a voté { QUE($whom) } est en retard.
-proves-late = { $who } n’avait vu aucune réponse { DE($whom) }. Chacun a sa propre montre, un vote seul ne change donc rien : il faut que tous les autres le disent pour que compte le choix par défaut des règles.
-checked-late = Le message nomme ce { QUE($who) } avait vu { DE($whom) } : aucune réponse n’y était. { $who } a voté une seule fois, et sur quelqu’un qui devait répondre.
-after-late = Tous les autres ont voté ainsi, sans avoir vu de réponse : le choix par défaut a compté pour { $whom }.
-after-late-left = Tous les autres présents ont voté ainsi, sans avoir vu de réponse : le choix par défaut a compté pour { $whom }. La table avait continué sans { $left }, dont personne n’attendait le vote.
-after-in-time = Tous les autres n’ont pas voté ainsi : la réponse { DE($whom) } a compté.
-after-void = Elle est arrivée trop tard. Tous les autres avaient voté avant de la voir, et le choix par défaut a compté à sa place ; ce n’est pas une faute.
-
-## heard
-
-happened-heard = { $who } a dit avoir entendu la réponse à « { $ask } ».
-proves-heard = Désormais personne ne peut juger cette réponse en retard, et tous peuvent s’y fier : { $who } l’a vue et ne votera pas contre elle.
-checked-heard = Le message est vide ; ce qui compte, c’est qu’il nomme la réponse parmi ce { QUE($who) } avait vu, et { QUE($who) } n’avait pas voté avant.
-## heard-more
-
-happened-heard-vote = { $who } avait voté pour continuer sans { $whom } (message { $number }).
-happened-heard-more = { $who } a dit avoir entendu davantage { DE($whom) }.
-proves-heard-more = { $who } ne votera jamais ainsi, car les votes ne comptent que si tous en ont entendu autant. Ce vote ne mène donc à rien, et quiconque l’a donné peut entendre { $whom } de nouveau.
-checked-heard-more = Le message est vide ; ce qui compte, c’est qu’il nomme plus de messages { DE($whom) } parmi ce { QUE($who) } avait vu que ces votes, et qu’il est le premier { DE($who) } à le faire.
-
-## company
-
-happened-company-leaving = { $who } a voté pour continuer sans { $leaving }, après avoir attendu un mot en vain. Ce serait la tablée numéro { $number }, à { $count } membres.
-happened-company-back = { $who } a voté pour le retour { DE($back) } à la table. Ce serait la tablée numéro { $number }, à { $count } membres.
-happened-company-back-myself = La table avait continué sans { $who }, qui a demandé à revenir. Ce serait la tablée numéro { $number }, à { $count } membres.
-happened-company-both = { $who } a voté pour continuer sans { $leaving }, et pour le retour { DE($back) } à la table. Ce serait la tablée numéro { $number }, à { $count } membres.
-proves-company-leaving = Chacun a sa propre montre, un vote seul ne change donc rien : tous ceux qui resteraient doivent voter de même, ayant entendu autant de messages { DE($leaving) }. On sait ainsi lesquels comptent. D’ici là, { $who } ne doit plus écouter { $leaving }.
-proves-company-back = Tous ceux qui seraient là doivent voter de même. Ce { QUE($back) } a dit entre-temps ne compte pas.
-checked-company = Deux octets, un bit pour chaque place laissée de côté. { $who } connaissait la tablée précédente, est membre de celle pour laquelle va le vote, et elle en compte au moins { $quorum }.
-checked-company-leaving = Ce { QUE($who) } avait vu { DE($leaving) } est nommé par le message même.
-after-company-agreed = C’était le dernier vote qui manquait : dès lors, la partie a continué ainsi.
-after-company-later = Tous les autres qui seraient là ont voté de même, le dernier au message { $last } : dès lors, la partie a continué ainsi.
-after-company-nothing = Cela n’a mené à rien : tous les autres n’ont pas voté de même.
-happened-company-forfeit = { $who } a déclaré { QUE($leaving) } n’était plus là, après avoir attendu un mot en vain.
-proves-company-forfeit = Seulement { QUE($who) } l’a dit. Il n’y avait personne d’autre : nul ne peut confirmer combien de temps a duré l’attente { DE($who) }, ni que rien n’est venu.
-checked-company-forfeit = D’après tout ce { QUE($who) } avait vu, et que le message nomme, c’était à { $leaving } de parler.
-after-company-forfeit = Cela a mis fin à la partie, perdue par forfait { DE($leaving) }. Ce { QUE($leaving) } a dit ensuite ne compte pas.
-after-company-decided = Selon les règles, la partie était déjà finie. Il manque seulement la signature { DE($leaving) } sous son résultat.
-
-## void
-
-happened-void = Les autres ont continué sans { $who } (décidé au message { $agreed }), et de ses messages comptent les { $count } premiers. Celui-ci est venu après, un message « { $kind } » pour l’opération { $op }.
-proves-void = Rien, et ce n’est pas une faute : { $who } pouvait l’ignorer. Avant son retour, on n’entend d’un absent que son souhait de revenir.
-checked-void = La signature, et qu’il n’est pas de ces { $count } messages ; rien d’autre.
+roll-title = Appel { $number } sur { $count }
+roll-placed = { $turn }, après le message { $after }
+happened-roll = Après le message { $after }, le jeu s’est arrêté, et les joueurs ont rapporté ce qu’ils avaient reçu et qui les faisait attendre.
+happened-roll-report = { $who } avait reçu { $seen ->
+    [one] { $seen } message
+   *[other] { $seen } messages
+} et n’affirmait rien.
+happened-roll-claims = { $who } avait reçu { $seen ->
+    [one] { $seen } message
+   *[other] { $seen } messages
+} et affirmait : { $claims }.
+roll-claim = { $seat } doit le message « { $kind } » de l’opération { $op }
+roll-claim-decision = { $seat } doit une réponse à « { $ask } »
+roll-claim-answered = { $seat } doit un message de l’opération { $op } (il était pourtant arrivé)
+roll-claim-undue = { $seat } doit un message de l’opération { $op } (que personne n’attendait)
+happened-roll-missing = { $count ->
+    [one] La liste ne contient pas de rapport { DE($seats) }.
+   *[other] La liste ne contient pas de rapports { DE($seats) }.
+}
+proves-roll = De cette liste, chacun déduit la même chose : quels messages comptent, qui est à la table, et pour qui compte le choix par défaut. Il ne pourrait y avoir deux appels { $number } différents que si { $shared ->
+    [one] un joueur avait signé ce qu’aucun programme honnête ne signe ; les deux listes ensemble le confondraient.
+   *[other] au moins { $shared } joueurs avaient signé ce qu’aucun programme honnête ne signe ; les deux listes ensemble les confondraient.
+}
+proves-roll-said = Personne sur la liste ne peut se dédire : tout ce que chacun avait dit jusque-là compte, car son propre rapport le nomme.
+checked-roll = { $count } rapports, chacun signé par son auteur ; il en faut { $quorum }. Tous partent du même point, et il n’y en a pas deux qui nomment des messages différents pour une même place. Les { $after } messages qui précèdent sont exactement ceux qu’ils nomment.
+checked-roll-votes = { $signers } ont signé cette liste à l’essai { $attempt } (leurs « precommits »). Auparavant, au même essai, autant de joueurs avaient voté pour elle (leurs « prevotes »).
+checked-roll-claims = Des affirmations ne suffisent à mettre un joueur en retard ou hors de la table que si au moins { $weight } rapports s’accordent et si, d’après tous les messages qui comptent, il doit encore ce qu’ils nomment ; et il doit rester { $quorum } joueurs.
+after-roll-gone = La partie a continué sans { $seat }, dont le rapport n’est pas sur la liste.
+after-roll-gone-owed = La partie a continué sans { $seat } : { $by } ont affirmé avec raison { QUE($seat) } devait { $debts }.
+after-roll-back = { $seats } { $count ->
+    [one] était de retour à la table.
+   *[other] étaient de retour à la table.
+}
+after-roll-still-gone = { $seats } { $count ->
+    [one] n’était toujours pas là.
+   *[other] n’étaient toujours pas là.
+}
+after-roll-late = { $who } était en retard : { $by } l’ont affirmé, et aucune réponse à « { $ask } » n’est parmi les messages qui comptent. Le choix par défaut des règles a donc compté.
+after-roll-stays = Pour { $seats }, dont on attendait aussi quelque chose, rien n’a changé : trop peu de rapports l’affirmaient, ou trop peu de joueurs seraient restés.
+after-roll-same = Rien : tous ont continué comme avant.
+signed-roll = Signé par { $signers } à l’essai { $attempt }. { $size } octets avec tous les rapports et tous les votes, empreinte { $digest }.
 
 ## end
 
 happened-end = { $who } a signé le résultat : victoire { DE($winners) }.
-proves-end = { $who } a abouti à cette fin par les mêmes règles que les autres. Quand tous ont signé, rien ne peut plus être ajouté à la partie.
+proves-end = { $who } a abouti à cette fin par les mêmes règles que les autres. Quand assez de joueurs ont signé, le résultat est acquis.
 checked-end = { $count ->
     [one] L’octet est la place que les règles donnent gagnante.
    *[other] Les { $count } octets sont les places que les règles donnent gagnantes.
 }
 after-end-without = { $count ->
-    [one] { $gone } n’était pas là et n’a pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
-   *[other] { $gone } n’étaient pas là et n’ont pas signé ; le résultat vaut avec les signatures de tous ceux qui étaient là.
+    [one] { $gone } n’était pas là et n’a pas signé ; le résultat vaut avec { $signed } signatures.
+   *[other] { $gone } n’étaient pas là et n’ont pas signé ; le résultat vaut avec { $signed } signatures.
 }
 
 ## unasked

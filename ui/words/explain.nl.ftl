@@ -43,8 +43,13 @@ checked-key-shared = De { $others } stukken komen met { $commitments } vastleggi
 
 ## agree
 
-happened-agree = Voordat midden in een spel kaarten naar meer spelers tegelijk gaan, noemde { $who } de stapels zoals ze liggen.
+happened-agree = Voordat er kaarten naar meer spelers tegelijk gaan, noemde { $who } de stapels zoals ze liggen.
+happened-agree-alone = { $who } ging { $cards } bekijken. Voordat iemand { $count ->
+    [one] die hielp
+   *[other] ze hielp
+} openen, noemde { $who } alles wat daartoe geleid had.
 proves-agree = Iedereen ziet dezelfde stapel. Wie twee spelers twee verschillende toonde, zou anders een kaart kunnen laten openen die niet voor hem bestemd is.
+proves-agree-alone = { $who } en iedereen die helpt, zagen hetzelfde spel. Wie een van hen iets anders wijsmaakte, zou de kaart anders zelf kunnen laten openen.
 checked-agree = Het bericht is leeg; wat telt is het nieuwste bericht van elke speler dat het noemt, en dat moet ook het bericht zijn dat wij hebben.
 
 ## ack
@@ -59,19 +64,21 @@ checked-ack-complaint = Uit het geopende geheim berekent iedereen het stuk, en v
 
 ## shuffle
 
-happened-shuffle = { $who } nam { $cards }, legde ze in een nieuwe volgorde, en gaf elk een nieuw masker. Het was beurt { $turn } van { $players }: iedereen schudt dezelfde stapel.
-happened-shuffle-one = { $who } gaf { $cards } een nieuw masker. Het was beurt { $turn } van { $players }: iedereen doet dat.
-proves-shuffle = Wat eruit kwam is wat erin ging: geen kaart kwam erbij, ging weg of veranderde, al zag niemand een voorkant. Alleen { $who } kent deze volgorde; is ook maar één speler eerlijk, dan weet dus niemand waar welke kaart ligt.
+happened-shuffle = { $who } nam { $cards }, legde ze in een nieuwe volgorde, en gaf elk een nieuw masker.
+happened-shuffle-one = { $who } gaf { $cards } een nieuw masker.
+turn-of-all = Het was beurt { $turn } van { $mixers }: iedereen schudt dezelfde stapel.
+turn-of-some = Het was beurt { $turn } van { $mixers }: elke stapel wordt door { $mixers } van de { $players } spelers geschud, nooit door minder.
+proves-shuffle = Wat eruit kwam is wat erin ging: geen kaart kwam erbij, ging weg of veranderde, al zag niemand een voorkant. Alleen { $who } kent deze volgorde; is ook maar één van wie de stapel schudt eerlijk, dan weet dus niemand waar welke kaart ligt.
 checked-shuffle = { $count ->
     [one] Eén kaart van 66 bytes ging erin en kwam eruit. Het masker was nooit eerder aan tafel.
    *[other] { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen heeft een masker dat eerder aan tafel was.
 }
 after-skipped = { $count ->
-    [one] { $gone } was weg, dus die beurt werd overgeslagen.
-   *[other] { $gone } waren weg, dus die beurten werden overgeslagen.
-} De stapel bleef liggen zoals hij lag.
+    [one] { $gone } was weg, dus ging die beurt
+   *[other] { $gone } waren weg, dus gingen die beurten
+} naar de volgende speler die de stapel nog niet geschud had.
 
-happened-ahead = { $claimer } moest een claim bewijzen. Tijdens dat nadenken werd de stapel geschud waar de kaart in zou gaan, zodat daarna niemand hoefde te wachten: { $who } nam { $cards } en een kaart die iedereen kan noemen, { FORM($face, "the") }, legde ze in een nieuwe volgorde, en gaf elk een nieuw masker. Het was beurt { $turn } van { $players }.
+happened-ahead = { $claimer } moest een claim bewijzen. Tijdens dat nadenken werd de stapel geschud waar de kaart in zou gaan, zodat daarna niemand hoefde te wachten: { $who } nam { $cards } en een kaart die iedereen kan noemen, { FORM($face, "the") }, legde ze in een nieuwe volgorde, en gaf elk een nieuw masker.
 after-ahead = De nieuwe stapel telt alleen als { $claimer } die kaart toont. Zo niet, dan blijft de oude liggen zoals hij lag, en gaat van de nieuwe nooit iets open.
 
 ## lift
@@ -80,7 +87,7 @@ happened-lift = Op { $cards } zat alleen de sleutel van { $who }. { $who } legde
     [one] hem
    *[other] ze
 } terug onder de sleutel van de hele tafel, zonder een voorkant te tonen, { $why }
-lift-shuffle = zodat iedereen kan schudden.
+lift-shuffle = zodat er geschud kan worden.
 lift-arrange = zodat { $seat } ongeziene kaarten kan mengen.
 lift-look = zodat een andere speler kan kijken.
 proves-lift = De voorkant onder het nieuwe slot is die onder het oude, al zag niemand hem.
@@ -220,7 +227,7 @@ proves-prove-denied = Geen van deze kaarten is { FORM($face, "the") }. Welke het
 checked-prove-shown = Het sleutelaandeel S = { $share } nam het laatste slot van de kaart: e.b − S = { $point }, het punt dat voor { FORM($face, "the") } staat. Het bewijs laat zien dat S met de sleutel van { $who } gemaakt is.
 checked-prove-conceded = Eén byte, ff, zegt dat; wat telt is de handtekening.
 checked-prove-denied = Voor elke kaart een punt W, dat nul zou zijn als de kaart { FORM($face, "the") } was. Dat is het niet.
-after-prove-shuffled = De kaart ging in een stapel van { $count } kaarten, die iedereen daarna schudde (berichten { $from } { $turns ->
+after-prove-shuffled = De kaart ging in een stapel van { $count } kaarten, door { $turns } van de { $players } spelers geschud (berichten { $from } { $turns ->
     [2] en
    *[other] tot en met
 } { $to }).
@@ -293,64 +300,61 @@ happened-purse = { $who } opende de beurs zodat iedereen kon tellen: { $amount }
 proves-purse = De sleutel van { $who } opent de beurs tot { $amount } en tot niets anders. Alles wat { $who } kreeg en betaalde was voor ieders ogen door deze beurs gegaan, dus het bedrag klopt met elk bericht van de partij.
 checked-purse = Twee bytes, { $bytes }, zijn het bedrag. De beurs is het paar (C1, C2). C = C1, en S = C2 − { $amount }·V is niets dan het masker onder de sleutel van { $who }.
 
-## late
+## de appèls
 
-happened-late = { $whom } moest antwoorden op “{ $ask }”, en { $who } stemde dat { $whom } te laat is.
-proves-late = { $who } had geen antwoord van { $whom } gezien. Iedereen heeft een eigen klok, dus één stem verandert niets: pas als alle anderen het zeggen, telt de standaardkeuze van de regels.
-checked-late = Het bericht noemt wat { $who } van { $whom } had gezien: er was geen antwoord bij. { $who } stemde één keer, over iemand die moest antwoorden.
-after-late = Alle anderen stemden zo, zonder een antwoord te hebben gezien: voor { $whom } telde de standaardkeuze.
-after-late-left = Alle anderen die er waren stemden zo, zonder een antwoord te hebben gezien: voor { $whom } telde de standaardkeuze. De tafel was verder gegaan zonder { $left }, op wiens stem niemand wachtte.
-after-in-time = Niet alle anderen stemden zo: het antwoord van { $whom } telde.
-after-void = Het kwam te laat. Alle anderen hadden gestemd voordat ze het zagen, dus telde de standaardkeuze; dat is geen overtreding.
-
-## heard
-
-happened-heard = { $who } zei het antwoord op “{ $ask }” te hebben gehoord.
-proves-heard = Vanaf nu kan niemand dat antwoord te laat vinden, en kan iedereen erop bouwen: { $who } heeft het gezien en zal er niet tegen stemmen.
-checked-heard = Het bericht is leeg; het telt dat het antwoord staat bij wat { $who } had gezien, en dat { $who } niet eerder had gestemd.
-## heard-more
-
-happened-heard-vote = { $who } had gestemd om zonder { $whom } verder te gaan (bericht { $number }).
-happened-heard-more = { $who } zei meer van { $whom } te hebben gehoord.
-proves-heard-more = { $who } zal nooit zo stemmen, want stemmen tellen alleen als iedereen evenveel heeft gehoord. Van die stem komt dus niets, en wie die stem gaf mag { $whom } weer horen.
-checked-heard-more = Het bericht is leeg; het telt dat er meer berichten van { $whom } staan bij wat { $who } had gezien dan bij die stemmen, en dat het het eerste van { $who } is dat dit toont.
-
-## company
-
-happened-company-leaving = { $who } stemde om verder te gaan zonder { $leaving }, na vergeefs op een woord te hebben gewacht. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
-happened-company-back = { $who } stemde om { $back } weer aan tafel te hebben. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
-happened-company-back-myself = De tafel was verder gegaan zonder { $who }, die vroeg om terug te mogen. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
-happened-company-both = { $who } stemde om verder te gaan zonder { $leaving }, en om { $back } weer aan tafel te hebben. Het zou gezelschap nummer { $number } zijn, met { $count } leden.
-proves-company-leaving = Iedereen heeft een eigen klok, dus één stem verandert niets: iedereen die zou blijven moet hetzelfde stemmen, en evenveel berichten van { $leaving } hebben gehoord. Zo staat vast welke daarvan tellen. Tot dat beslist is, mag { $who } niet naar { $leaving } luisteren.
-proves-company-back = Iedereen die er zou zijn moet hetzelfde stemmen. Wat { $back } intussen zei telt niet.
-checked-company = Twee bytes, een bit voor elke plaats die niet meedoet. { $who } kende het gezelschap hiervoor, hoort bij dat waarvoor de stem is, en dat heeft minstens { $quorum } leden.
-checked-company-leaving = Wat { $who } van { $leaving } had gezien, noemt het bericht zelf.
-after-company-agreed = Het was de laatste stem die ontbrak: vanaf hier ging het spel zo verder.
-after-company-later = Alle anderen die er zouden zijn stemden hetzelfde, de laatste in bericht { $last }: vanaf daar ging het spel zo verder.
-after-company-nothing = Het leidde tot niets: niet alle anderen stemden hetzelfde.
-happened-company-forfeit = { $who } verklaarde dat { $leaving } weg was, na vergeefs op een woord te hebben gewacht.
-proves-company-forfeit = Alleen dat { $who } het zei. Er was niemand anders, dus niemand kan bevestigen hoe lang { $who } wachtte, of dat er niets kwam.
-checked-company-forfeit = Naar alles wat { $who } had gezien, en het bericht noemt dat, was het aan { $leaving } om te spreken.
-after-company-forfeit = Daarmee was het spel uit: { $leaving } heeft het opgegeven. Wat { $leaving } later zei telt niet.
-after-company-decided = Volgens de regels was het spel al uit. Alleen de handtekening van { $leaving } ontbreekt onder de uitslag.
-
-## void
-
-happened-void = De anderen gingen verder zonder { $who } (besloten in bericht { $agreed }), en van { $who } tellen alleen de eerste { $count } berichten. Dit kwam daarna, als een “{ $kind }”-bericht voor handeling { $op }.
-proves-void = Niets, en het is geen overtreding: misschien wist { $who } het niet. Van iemand die weg is, wordt alleen de wens om terug te komen gehoord.
-checked-void = De handtekening, en dat het niet een van die { $count } berichten is; verder niets.
+roll-title = Appèl { $number } van { $count }
+roll-placed = { $turn }, na bericht { $after }
+happened-roll = Na bericht { $after } stond het spel stil, en meldden de spelers wat ze hadden ontvangen en op wie ze wachtten.
+happened-roll-report = { $who } had { $seen ->
+    [one] één bericht
+   *[other] { $seen } berichten
+} ontvangen en beweerde niets.
+happened-roll-claims = { $who } had { $seen ->
+    [one] één bericht
+   *[other] { $seen } berichten
+} ontvangen en beweerde: { $claims }.
+roll-claim = { $seat } moet het “{ $kind }”-bericht van handeling { $op } nog sturen
+roll-claim-decision = { $seat } moet nog antwoorden op “{ $ask }”
+roll-claim-answered = { $seat } moet nog een bericht van handeling { $op } sturen (dat bleek er toch te zijn)
+roll-claim-undue = { $seat } moet nog een bericht van handeling { $op } sturen (waar niemand op wachtte)
+happened-roll-missing = { $count ->
+    [one] Op de lijst staat geen melding van { $seats }.
+   *[other] Op de lijst staan geen meldingen van { $seats }.
+}
+proves-roll = Uit deze lijst leidt iedereen hetzelfde af: welke berichten tellen, wie er aan tafel zit en voor wie de standaardkeuze telt. Twee verschillende lijsten zouden alleen allebei appèl { $number } kunnen zijn als { $shared ->
+    [one] één speler iets had ondertekend wat geen eerlijk programma ondertekent, en samen zouden de twee lijsten dat bewijzen.
+   *[other] minstens { $shared } spelers iets hadden ondertekend wat geen eerlijk programma ondertekent, en samen zouden de twee lijsten dat bewijzen.
+}
+proves-roll-said = Niemand op de lijst kan een woord terugnemen: alles wat tot dan toe gezegd was telt, want ieders eigen melding noemt het.
+checked-roll = { $count } meldingen, elk ondertekend door de afzender; er zijn er { $quorum } nodig. Ze gaan allemaal van hetzelfde punt uit, en geen twee noemen verschillende berichten voor één plaats. De { $after } berichten hiervoor zijn precies de berichten die ze noemen.
+checked-roll-votes = { $signers } ondertekenden deze lijst in poging { $attempt } (hun ‘precommits’). Daarvoor hadden er in dezelfde poging evenveel voor gestemd (hun ‘prevotes’).
+checked-roll-claims = Door beweringen alleen is een speler pas te laat of weg als minstens { $weight } meldingen het eens zijn en het genoemde volgens alle berichten die tellen nog ontbreekt; en er moeten { $quorum } spelers overblijven.
+after-roll-gone = Het spel ging verder zonder { $seat }, van wie geen melding op de lijst staat.
+after-roll-gone-owed = Het spel ging verder zonder { $seat }: { $by } beweerden terecht dat van { $seat } nog ontbrak: { $debts }.
+after-roll-back = { $seats } { $count ->
+    [one] was terug aan tafel.
+   *[other] waren terug aan tafel.
+}
+after-roll-still-gone = { $seats } { $count ->
+    [one] was er nog steeds niet.
+   *[other] waren er nog steeds niet.
+}
+after-roll-late = { $who } was te laat: { $by } beweerden het, en er is geen antwoord op “{ $ask }” onder de berichten die tellen. Daarom telde de standaardkeuze van de regels.
+after-roll-stays = Voor { $seats }, van wie ook nog iets ontbrak, veranderde er niets: te weinig meldingen zeiden het, of er zouden te weinig spelers overblijven.
+after-roll-same = Niets: iedereen ging verder zoals voorheen.
+signed-roll = Ondertekend door { $signers } in poging { $attempt }. { $size } bytes met alle meldingen en stemmen, hash { $digest }.
 
 ## end
 
 happened-end = { $who } ondertekende de uitslag: gewonnen door { $winners }.
-proves-end = { $who } kwam met dezelfde regels als de anderen tot dit einde. Zodra iedereen ondertekend heeft, kan er niets meer aan de partij worden toegevoegd.
+proves-end = { $who } kwam met dezelfde regels als de anderen tot dit einde. Zodra genoeg spelers ondertekend hebben, staat de uitslag vast.
 checked-end = { $count ->
     [one] De byte is de plaats die volgens de regels won.
    *[other] De { $count } bytes zijn de plaatsen die volgens de regels wonnen.
 }
 after-end-without = { $count ->
-    [one] { $gone } was weg en ondertekende niet; de uitslag geldt met de handtekeningen van iedereen die er was.
-   *[other] { $gone } waren weg en ondertekenden niet; de uitslag geldt met de handtekeningen van iedereen die er was.
+    [one] { $gone } was weg en ondertekende niet; de uitslag geldt met { $signed } handtekeningen.
+   *[other] { $gone } waren weg en ondertekenden niet; de uitslag geldt met { $signed } handtekeningen.
 }
 
 ## unasked

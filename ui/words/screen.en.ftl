@@ -7,6 +7,11 @@ lobby = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+strength-weak = That is weaker than need be: a table of { $players } usually withstands { $usual } in league.
+sit-down = Sit down all the same? (yes or no)
+not-signed = you did not agree to the terms, so nothing was signed
+warning-J1 = { $who }’s key signed twice for this match; is it running twice? The match goes on.
+warning-J2 = { $who } signed other terms for this match than you were shown. The match goes on.
 starting = Starting the players …
 setting-up-table = Keys, proofs and the deck
 set-up = { setting-up-table }: { $checked }
@@ -41,6 +46,7 @@ free-seats = { $free ->
    *[other] { $free } of { $seats } seats are free
 }
 how-to-join = Ask the host for the two words behind the number, then: { $command } join NUMBER-WORD-WORD
+paste-invitation = Paste your invitation, then press Enter:
 another-match = Another match at this table? (yes or no)
 yes-or-no = Please answer yes or no.
 stay = You stay.
@@ -55,11 +61,16 @@ no-line = no direct line
 told-in-vain = What was told here last never happened: the others had gone on by then. This is how it really went on:
 waiting = Waiting for { $who } …
 waiting-note = { $who } ({ $notes })
-waiting-clock = { $seconds } s
-waiting-voted = { $votes } of { $others } say: too late
-waiting-forfeit = silent, forfeits the match in { $seconds } s
-waiting-doubted = { $votes } of { $others } say: gone
-waiting-outside = You are not at the table. Waiting to be let in by { $who } …
+waiting-left = { $seconds } s left
+waiting-since = { $seconds } s so far
+waiting-breaks-off = silent, so the match is broken off in { $seconds } s
+waiting-either = The match waits for { $who } …
+calling = Calling the roll …
+calling-missing = Calling the roll: { $who } { $count ->
+    [one] has
+   *[other] have
+} not reported …
+waiting-outside = You are not at the table. Your program is asking to be let in again …
 checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked
@@ -67,11 +78,10 @@ checked = { $count ->
 record = The record of the match: { $path }
 verify-yourself = Check it yourself: { $command }
 cheated = { $who } cheated, and signed it: { $reason }
-forfeited = { $who } was silent for too long, and has forfeited the match. Only your own side says so: nobody else can confirm it.
-forfeited-seen = { $who } has forfeited the match, having been silent for too long. Only the other player says so: nobody else can confirm it.
-forfeited-you = { $by } declared you gone, having waited for you in vain: you have forfeited the match. Nobody else can confirm it.
-host-gone = The host is gone: unless they come back soon, there is no other match at this table.
-disputed = Each of the two declared the other gone, in a record of their own. Both claims stand, and nobody can tell which is right: the match is undecided.
+broken-off = The match is broken off: { $who } was waited for in vain, and nobody can stand in. Nobody has won.
+broken-off-you = The match is broken off: the others waited for you in vain. Nobody has won.
+unsigned = { $who } did not sign the result: the others waited for that in vain.
+unsigned-you = The others did not wait any longer for your signature: the result stands without it.
 evidence = The evidence, for anybody to check: { $command }
 verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume

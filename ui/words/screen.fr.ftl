@@ -7,6 +7,11 @@ lobby = À table : { $names }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
+strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
+sit-down = Prendre place quand même ? (oui ou non)
+not-signed = vous n’avez pas accepté les conditions : rien n’a été signé
+warning-J1 = La clé { DE($who) } a signé deux fois pour cette partie ; tourne-t-elle à deux endroits ? La partie continue.
+warning-J2 = { $who } a signé pour cette partie d’autres conditions que celles qu’on vous a montrées. La partie continue.
 starting = Les joueurs arrivent …
 setting-up-table = Clés, preuves et paquet
 set-up = { setting-up-table } : { $checked }
@@ -41,6 +46,7 @@ free-seats = { $free ->
    *[other] { $free } places libres sur { $seats }
 }
 how-to-join = Demandez à l’hôte les deux mots après le nombre, puis : { $command } join NOMBRE-MOT-MOT
+paste-invitation = Collez votre invitation, puis appuyez sur Entrée :
 another-match = Encore une partie à cette table ? (oui ou non)
 yes-or-no = Répondez par oui ou non.
 stay = Vous restez.
@@ -55,11 +61,16 @@ no-line = pas de liaison directe
 told-in-vain = Ce qui a été raconté ici en dernier n’a pas eu lieu : les autres étaient déjà plus loin. Voici la suite véritable :
 waiting = On attend { $who } …
 waiting-note = { $who } ({ $notes })
-waiting-clock = { $seconds } s
-waiting-voted = { $votes } sur { $others } disent : trop tard
-waiting-forfeit = silence, forfait dans { $seconds } s
-waiting-doubted = { $votes } sur { $others } disent : n’est plus là
-waiting-outside = Vous n’êtes pas à la table. Votre retour attend encore { $who } …
+waiting-left = encore { $seconds } s
+waiting-since = depuis { $seconds } s
+waiting-breaks-off = silence, la partie sera interrompue dans { $seconds } s
+waiting-either = La partie attend { $who } …
+calling = L’appel est en cours …
+calling-missing = { $count ->
+    [one] L’appel est en cours : il manque le rapport { DE($who) } …
+   *[other] L’appel est en cours : il manque les rapports { DE($who) } …
+}
+waiting-outside = Vous n’êtes pas à la table. Votre programme demande à revenir …
 checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés
@@ -67,11 +78,10 @@ checked = { $count ->
 record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
 cheated = { $who } a triché, et l’a signé : { $reason }
-forfeited = { $who } a gardé le silence trop longtemps, et perd la partie par forfait. Cela n’est affirmé que de votre côté : personne d’autre ne peut le confirmer.
-forfeited-seen = { $who } perd la partie par forfait, pour avoir gardé le silence trop longtemps. Seul son adversaire le dit : personne d’autre ne peut le confirmer.
-forfeited-you = { $by } vous a attendu en vain et a déclaré que vous n’étiez plus là : vous perdez la partie par forfait. Personne d’autre ne peut le confirmer.
-host-gone = L’hôte est parti : s’il ne revient pas bientôt, il n’y aura pas d’autre partie à cette table.
-disputed = Chacun des deux a déclaré que l’autre n’était plus là, dans son propre enregistrement. Les deux affirmations tiennent, et nul ne peut dire laquelle est juste : la partie reste indécise.
+broken-off = La partie est interrompue : on a attendu { $who } en vain, et personne ne peut jouer à sa place. Personne n’a gagné.
+broken-off-you = La partie est interrompue : les autres ont attendu en vain un signe de vous. Personne n’a gagné.
+unsigned = { $who } n’a pas signé le résultat : les autres ont attendu sa signature en vain.
+unsigned-you = Les autres n’ont plus attendu votre signature : le résultat vaut sans elle.
 evidence = La preuve, que chacun peut vérifier : { $command }
 verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume

@@ -7,6 +7,11 @@ lobby = Aan tafel: { $names }. { $free ->
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
+strength-weak = Dat is zwakker dan nodig: een tafel van { $players } is gewoonlijk bestand tegen { $usual } samenspannende valsspelers.
+sit-down = Toch gaan zitten? (ja of nee)
+not-signed = je ging niet akkoord met de voorwaarden: er is niets ondertekend
+warning-J1 = Met de sleutel van { $who } is twee keer voor deze partij ondertekend; draait die op twee plaatsen? De partij gaat door.
+warning-J2 = { $who } heeft voor deze partij andere voorwaarden ondertekend dan je te zien kreeg. De partij gaat door.
 starting = De spelers komen eraan …
 setting-up-table = Sleutels, bewijzen en de stapel
 set-up = { setting-up-table }: { $checked }
@@ -41,6 +46,7 @@ free-seats = { $free ->
    *[other] { $free } van { $seats } plaatsen zijn vrij
 }
 how-to-join = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } join GETAL-WOORD-WOORD
+paste-invitation = Plak je uitnodiging en druk op Enter:
 another-match = Nog een partij aan deze tafel? (ja of nee)
 yes-or-no = Antwoord met ja of nee.
 stay = Je blijft.
@@ -55,11 +61,16 @@ no-line = geen directe verbinding
 told-in-vain = Wat hier het laatst verteld is, is nooit gebeurd: de anderen waren toen al verder. Zo ging het echt verder:
 waiting = We wachten op { $who } …
 waiting-note = { $who } ({ $notes })
-waiting-clock = { $seconds } s
-waiting-voted = { $votes } van { $others } zeggen: te laat
-waiting-forfeit = zwijgt, verliest het spel over { $seconds } s
-waiting-doubted = { $votes } van { $others } zeggen: weg
-waiting-outside = Je zit niet aan tafel. Je terugkeer wacht nog op { $who } …
+waiting-left = nog { $seconds } s
+waiting-since = al { $seconds } s
+waiting-breaks-off = zwijgt, het spel wordt over { $seconds } s afgebroken
+waiting-either = Het spel wacht op { $who } …
+calling = Er wordt appèl gehouden …
+calling-missing = { $count ->
+    [one] Er wordt appèl gehouden: de melding van { $who } ontbreekt …
+   *[other] Er wordt appèl gehouden: de meldingen van { $who } ontbreken …
+}
+waiting-outside = Je zit niet aan tafel. Je programma vraagt om terug te mogen …
 checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd
@@ -67,11 +78,10 @@ checked = { $count ->
 record = Het verslag van de partij: { $path }
 verify-yourself = Controleer het zelf: { $command }
 cheated = { $who } speelde vals, en ondertekende het: { $reason }
-forfeited = { $who } zweeg te lang, en heeft het spel opgegeven. Alleen jouw kant zegt dat: niemand anders kan het bevestigen.
-forfeited-seen = { $who } heeft het spel opgegeven door te lang te zwijgen. Alleen de andere speler zegt dat: niemand anders kan het bevestigen.
-forfeited-you = { $by } wachtte vergeefs op je en verklaarde dat je weg was: je hebt het spel opgegeven. Niemand anders kan het bevestigen.
-host-gone = De gastheer is weg: komt hij niet snel terug, dan is er geen ander spel aan deze tafel.
-disputed = Elk van de twee verklaarde dat de ander weg was, in een eigen verslag. Beide beweringen staan, en niemand kan zeggen welke klopt: het spel is onbeslist.
+broken-off = Het spel is afgebroken: er is vergeefs op { $who } gewacht, en niemand kan invallen. Niemand heeft gewonnen.
+broken-off-you = Het spel is afgebroken: de anderen hebben vergeefs op je gewacht. Niemand heeft gewonnen.
+unsigned = { $who } heeft de uitslag niet ondertekend: de anderen hebben er vergeefs op gewacht.
+unsigned-you = De anderen hebben niet langer op je handtekening gewacht: de uitslag geldt zonder.
 evidence = Het bewijs, voor iedereen te controleren: { $command }
 verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume

@@ -7,7 +7,7 @@ import trio
 
 from crypto.identity import Identity
 from p2p.entry import beacon
-from p2p.entry.beacon import GROUP, Beacon, decode, encode, find_table, open_tables, shine
+from p2p.entry.beacon import GROUP, Beacon, decode, encode, find_tables, open_tables, shine
 from p2p.errors import PeerError
 from p2p.wire.addresses import is_for_others
 from ui.commands.list_tables import row
@@ -40,7 +40,7 @@ async def test_an_open_table_is_listed_and_found_by_its_number(network: str) -> 
     async with trio.open_nursery() as nursery:
         nursery.start_soon(shine, lambda: TABLE)
         assert TABLE in await open_tables()
-        assert await find_table("1234-copper-lantern") == TABLE.addresses
+        assert await find_tables("1234-copper-lantern") == [TABLE.addresses]
         nursery.cancel_scope.cancel()
 
 
@@ -50,7 +50,7 @@ async def test_a_number_that_nobody_shows_is_not_found(
 ) -> None:
     monkeypatch.setattr(beacon, "FIND_SECONDS", 0.1)
     with pytest.raises(PeerError, match="no table with that number"):
-        await find_table("9999-copper-lantern")
+        await find_tables("9999-copper-lantern")
 
 
 def test_a_beacon_that_is_too_long_or_of_another_program_is_none() -> None:

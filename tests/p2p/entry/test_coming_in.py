@@ -10,17 +10,18 @@ import trio
 from crypto.group import Point
 from crypto.header import join_bytes
 from crypto.identity import Identity
-from p2p.entry.code import MAX_TRIES, Guessing
-from p2p.entry.code_exchange import Visit
+from p2p.entry.code import Guessing
 from p2p.entry.invitation import Invitation
 from p2p.entry.ways import Invited, WithCode
-from p2p.errors import NotAuthentic, PeerError
+from p2p.errors import NotAuthentic, PeerError, Refused
 from p2p.match.evening import diary_name
 from p2p.session import Session
-from p2p.wire.frames import Closed, Guest, Have, Joined, Lobby, Pake, Refusal, Said
-from table.founding import Join, JoinBody, Terms
+from p2p.wire.frames import Closed, Guest, Joined, Lobby, Pake, Refusal, Said
+from table.founding import Clock, Join, JoinBody, Terms
 from tests.mental.seating import terms_of
+from tests.p2p.holding import holding
 from tests.p2p.house import LOOPBACK, House, journals
+from tests.p2p.joins import NOT_DIALLED, passed_on
 from tests.p2p.strangers import Stranger, knock, pretended, stranger
 
 KUHN = terms_of("kuhn", 2)
@@ -90,8 +91,8 @@ STRANGE_FRAMES = [
     Lobby(KUHN, 1, (NOBODY,), False),
     Closed(),
     Said(b"hello"),
-    Have(bytes(32), (1, 2)),
-    Joined(1, b"join"),
+    holding(bytes(32), 1, 2),
+    passed_on(1, b"join"),
     Guest(bytes(32), "me", ()),
 ]
 
@@ -168,8 +169,7 @@ CODE = "7-copper-lantern"
 
 async def come_with(house: House, name: str, code: str) -> Session:
     me = house.me(name)
-    visit = Visit(code, me.identity.public)
-    session = house.session(me, WithCode(visit, (house.address,)))
+    session = house.session(me, WithCode(code, me.identity.public, [(house.address,)]))
     async with session.opened():
         while (ended := await session.play()) is not None:
             house.ended[name].append(ended)
@@ -188,18 +188,11 @@ async def test_a_wrong_code_is_refused_and_three_burn_it(tmp_path: Path) -> None
     house = House(tmp_path, KUHN, seed=10)
     house.code = CODE
     async with house.opened() as nursery:
-        told = []
-        for number in range(MAX_TRIES):
-            session = await come_with(house, f"guesser {number}", "7-copper-kettle")
-            told.append(session.closed)
-        late = await come_with(house, "late", CODE)
-        assert told == [
-            "wrong code; 2 tries left",
-            "wrong code; 1 tries left",
-            "wrong code; the code is burnt",
-        ]
-        assert late.closed is not None
-        assert "burnt" in late.closed
+        for left in ("2 tries left", "1 tries left", "the code is burnt"):
+            with pytest.RaisesGroup(pytest.RaisesExc(Refused, match=f"^wrong code; {left}$")):
+                await come_with(house, f"guesser, {left}", "7-copper-kettle")
+        with pytest.RaisesGroup(pytest.RaisesExc(Refused, match="the code is burnt; ask for")):
+            await come_with(house, "late", CODE)
         for name in [name for name in house.ended if name != "host"]:
             del house.sessions[name], house.ended[name]
         house.fill(nursery)  # the invitation still opens
@@ -293,6 +286,29 @@ async def test_a_host_that_makes_no_sense_is_cut_off(lobby: MallorysLobby, tmp_p
     assert journals(tmp_path) == []
 
 
+async def test_a_guest_leaves_a_host_whose_table_one_cheat_could_split(tmp_path: Path) -> None:
+    """And says why; nothing is signed, and the host is not asked again and again."""
+    terms = Terms("complots", 1, 5, quorum=3, clock=Clock(90, 30))
+    house, host = House(tmp_path, terms, seed=16), Identity.generate()
+
+    async def talk(guest: Stranger) -> None:
+        myself = Guest(host.public.key, "host", ())
+        await guest.say(knock(name="host"), Lobby(terms, 1, (myself,), False))
+        await guest.is_cut_off()
+
+    async with trio.open_nursery() as nursery:
+        port: int = await nursery.start(pretended, host, talk)
+        invitation = Invitation.to(host.public, ((LOOPBACK, port),))
+        session = house.session(house.me("guest"), Invited(invitation))
+        async with session.opened():
+            assert await session.play() is None
+        nursery.cancel_scope.cancel()
+    assert session.closed is not None
+    assert "we don't sign" in session.closed
+    assert "S2" in session.closed
+    assert journals(tmp_path) == []
+
+
 def test_the_name_of_a_game_leads_out_of_no_folder() -> None:
     lobby = Lobby(Terms("../../.ssh/a\0b", 1, 2), 1, (SOMEBODY, NOBODY), True)
     assert diary_name(lobby).startswith("sshab-")
@@ -300,9 +316,9 @@ def test_the_name_of_a_game_leads_out_of_no_folder() -> None:
 
 def joined(who: Identity, X: bytes) -> Joined:
     """A JOIN properly signed, whatever its key is."""
-    body = JoinBody(KUHN, "Mallory", who.public.key, X, bytes(32))
+    body = JoinBody(KUHN, "Mallory", who.public.key, X, bytes(32), NOT_DIALLED)
     raw = msgspec.msgpack.encode(body)
-    return Joined(1, raw + who.sign(join_bytes(raw)))
+    return passed_on(1, raw + who.sign(join_bytes(raw)))
 
 
 async def come_with_key(house: House, key_for: Callable[[Point], bytes]) -> None:

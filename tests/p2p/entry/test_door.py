@@ -15,6 +15,7 @@ from p2p.mesh.node import Node
 from p2p.wire.frames import Guest, Joined, Lobby
 from p2p.wire.sockets import Sockets
 from table.founding import Join, JoinBody, Terms
+from tests.p2p.joins import NOT_DIALLED, passed_on
 
 HOST, GUEST = Identity.generate(), Identity.generate()
 TERMS = Terms("kuhn", 1, 2)
@@ -26,8 +27,9 @@ def lobby(*identities: bytes, terms: Terms = TERMS, sealed: bool = True) -> Lobb
 
 
 def join(author: Identity, X: bytes) -> Joined:
-    raw = msgspec.msgpack.encode(JoinBody(TERMS, "somebody", author.public.key, X, bytes(32)))
-    return Joined(1, raw + author.sign(join_bytes(raw)))
+    body = JoinBody(TERMS, "somebody", author.public.key, X, bytes(32), NOT_DIALLED)
+    raw = msgspec.msgpack.encode(body)
+    return passed_on(1, raw + author.sign(join_bytes(raw)))
 
 
 ONE, OTHER, SMALL_ORDER = HOST.public.key, GUEST.public.key, bytes(32)
@@ -69,8 +71,8 @@ def test_a_join_without_a_key_is_no_join() -> None:
 
 def test_a_table_of_two_seats_with_one_key_is_refused_not_founded() -> None:
     joining = Joining(lobby(ONE, OTHER))
-    honest = Join.sign(HOST, "host", TERMS, KeyPair.generate().X)
-    joining.take(Joined(1, honest.encode()))
+    honest = Join.sign(HOST, "host", TERMS, KeyPair.generate().X, NOT_DIALLED)
+    joining.take(passed_on(1, honest.encode()))
     joining.take(join(GUEST, honest.body.X))
     assert joining.complete
     with pytest.raises(Refused, match="copied"):
@@ -87,9 +89,9 @@ async def test_an_address_that_can_not_be_one_is_just_not_reached(host: str) -> 
 def test_a_join_signed_for_an_earlier_match_does_not_serve_again() -> None:
     """Somebody slips it in, so that its author's new one comes second and tables differ."""
     first = lobby(ONE, OTHER)
-    old = Join.sign(GUEST, "guest", first.terms, KeyPair.generate().X)
+    old = Join.sign(GUEST, "guest", first.terms, KeyPair.generate().X, NOT_DIALLED)
     door = Door(b"", first.guests[0], first.terms, list(first.guests))
     door.next_match(lambda _: None)
     door.guests = list(first.guests)
-    with pytest.raises(WireError, match="other terms"):
-        Joining(door.lobby()).take(Joined(2, old.encode()))
+    with pytest.raises(WireError, match="another match"):
+        Joining(door.lobby()).take(passed_on(2, old.encode()))

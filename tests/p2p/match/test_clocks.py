@@ -1,6 +1,5 @@
 """Matches against the clock, on a clock that jumps: nobody can keep a table waiting."""
 
-from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +12,7 @@ from p2p.match.playing import Decide
 from table.audit.report import Report
 from table.founding import Clock
 from table.mental import MentalTable
-from tests.mental.impatient import clocked
+from tests.mental.vanishing import clocked
 from tests.p2p.house import HOST, House, by_lot
 from tests.p2p.virtual import CALM, DAYS, Network, Weather, voyage
 
@@ -52,8 +51,13 @@ class Evening:
             nursery.start_soon(lambda: house.visit("watcher", watch=True))
 
 
-def kinds(report: Report) -> Counter[str]:
-    return Counter(message.saying.kind for message in report.messages)
+def late(report: Report) -> set[int]:
+    """The seats for which the default counted, as they were late by a roll."""
+    return {int(seat) for company in report.table.companies for seat, _ in company.late}
+
+
+def gone(report: Report) -> set[int]:
+    return {int(seat) for company in report.table.companies for seat in company.gone}
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -63,22 +67,21 @@ def test_who_does_not_decide_in_time_gets_the_default_from_its_own_program(
     evening = Evening(tmp_path, "kuhn", players, stubborn=False)
     network = voyage(players, CALM, evening.play)
     (report,) = evening.house.agreed()
-    assert kinds(report)["late"] == 0
+    assert report.rolls == ()
     assert network.seconds > DECISION
 
 
 @pytest.mark.parametrize(
     ("game", "players", "weather"), [("complots", 3, CALM), ("kuhn", 3, ROUGH)]
 )
-def test_who_never_answers_is_voted_late_and_the_match_ends_the_same_for_all(
+def test_who_never_answers_is_late_by_a_roll_and_the_match_ends_the_same_for_all(
     game: str, players: int, weather: Weather, tmp_path: Path
 ) -> None:
     evening = Evening(tmp_path, game, players, stubborn=True)
     voyage(players, weather, evening.play)
     (report,) = evening.house.agreed()
-    assert kinds(report)["late"] >= players - 1
-    late = {message.saying.payload for message in report.messages if message.saying.kind == "late"}
-    assert len(late) == 1
+    assert len(late(report)) == 1
+    assert gone(report) == set()
 
 
 def test_the_time_left_is_shown_for_whoever_has_to_decide(tmp_path: Path) -> None:
@@ -104,7 +107,7 @@ def test_the_time_left_is_shown_for_whoever_has_to_decide(tmp_path: Path) -> Non
 
 class Returning:
     """The last guest's program does nothing for a while; then it is there again, with a person
-    who takes seconds to decide, as people do.
+    who answers once at once, and then takes seconds to decide, as people do.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -112,7 +115,7 @@ class Returning:
         self.house = House(folder, terms, seed=2)
         self.house.patience = DAYS
         self.house.decider = self.decider
-        self.was_away, self.stumbled = False, 0
+        self.asked, self.stumbled = 0, 0
 
     def decider(self, random: Random) -> Decide:
         at_once = by_lot(random)
@@ -120,9 +123,9 @@ class Returning:
         async def decide(table: MentalTable[Any]) -> object:
             asked = table.asked
             if table.desk.mine.seat == LAST:
+                self.asked += 1
                 with trio.CancelScope(shield=True):
-                    await trio.sleep(3 if self.was_away else 2 * DECISION)
-                self.was_away = True
+                    await trio.sleep({1: 2 * DECISION, 2: 1}.get(self.asked, table.seconds - 1))
             if table.asked != asked:
                 self.stumbled += 1
                 raise LookupError("the game has gone on under who thinks about it")

@@ -10,7 +10,7 @@ import trio
 import cli
 from games.kit import Game
 from p2p.entry.ways import Invited
-from p2p.match import playing
+from p2p.match import ending
 from p2p.mesh import node as nodes
 from p2p.mesh.node import Node
 from p2p.session import Session
@@ -76,7 +76,7 @@ async def test_who_tells_two_stories_is_convicted_by_everybody(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(nodes, "FIRST_PAUSE", 0.01)
-    monkeypatch.setattr(playing, "LINGER_SECONDS", 0.5)
+    monkeypatch.setattr(ending, "LINGER_SECONDS", 0.5)
     house = House(tmp_path, terms_of("complots", 3), seed)
     honest = (HOST, "guest")
     async with house.opened() as nursery:

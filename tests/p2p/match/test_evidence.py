@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import pytest
-from trio.testing import memory_stream_pair
 
 from crypto.header import Equivocation
-from crypto.identity import Identity
+from crypto.identity import Identity, PublicIdentity
 from games.kit import Seat
 from p2p.changes import Changes
 from p2p.errors import WireError
@@ -15,17 +14,18 @@ from p2p.match.evidence import Court, pieces
 from p2p.match.keeper import Keeper
 from p2p.match.playing import Playing
 from p2p.mesh.node import Node
-from p2p.wire.frames import Evidence, Frame
+from p2p.wire.frames import MAX_PIECE, Evidence, Frame
 from p2p.wire.link import Line, Link
 from p2p.wire.sockets import Sockets
 from table.audit.verify import verify_record
 from table.errors import Equivocated
 from table.founding import Founding
-from table.log.message import Message, Saying, Seen
-from table.log.record import Record, read_record
+from table.log.message import Message, Saying, Seen, Where
+from table.record import Record, read_record
 from tests.mental.seating import Party, terms_of
 from tests.p2p.house import HOST, House
 from tests.p2p.strangers import Stranger, knock, stranger
+from tests.p2p.tunnels import to_nobody
 from ui.terms import game_of
 
 KUHN = terms_of("kuhn", 3)
@@ -46,12 +46,17 @@ def two_stories(house: House, name: str) -> bytes:
     assert seat is not None
     one, other = (signed_first(founding, cheat, seat, payload) for payload in (b"one", b"other"))
     pair = Equivocation(one.signed, other.signed)
-    return Record(founding, equivocation=pair.encode()).encode()
+    return Record(founding, exhibits=(pair.encode(),)).encode()
 
 
 def signed_first(founding: Founding, author: Identity, seat: Seat, payload: bytes) -> Message:
     seen = Seen.nothing(len(founding.players))
-    return Message.sign(author, founding.table, seat, seen, Saying("key", "key", payload))
+    return Message.sign(author, Where(founding.table), seat, seen, Saying("key", "key", payload))
+
+
+def line_from(house: House, name: str) -> Link:
+    """The link of ``name`` to the host."""
+    return house.sessions[name].node.links[house.host.me.identity.public]
 
 
 async def let_in(house: House, who: Stranger) -> None:
@@ -60,16 +65,17 @@ async def let_in(house: House, who: Stranger) -> None:
 
 
 async def test_evidence_shown_to_one_ends_the_match_for_all(tmp_path: Path) -> None:
-    """Nobody but the one who brings it has heard either of the two stories."""
+    """Nobody has heard either of the two stories; a seat brings both to the host, and no more."""
     house = House(tmp_path, KUHN, seed=1)
     async with house.opened() as nursery:
         house.fill(nursery)
-        async with stranger(house.address) as witness:
-            await let_in(house, witness)
+        async with stranger(house.address) as spectator:
+            await let_in(house, spectator)
             await house.playing()
             evidence = two_stories(house, "guest 2")
-            await witness.say(*pieces(founding_of(house).table, evidence))
-            shown = await witness.hear(Evidence)
+            for piece in pieces(founding_of(house).table, evidence):
+                line_from(house, "guest 1").post(piece)
+            shown = await spectator.hear(Evidence)
             assert isinstance(shown, Evidence)
             assert shown.piece == evidence
     for name in (HOST, "guest 1"):
@@ -81,51 +87,68 @@ async def test_evidence_shown_to_one_ends_the_match_for_all(tmp_path: Path) -> N
 
 
 async def test_who_slanders_is_cut_off_and_the_match_goes_on(tmp_path: Path) -> None:
-    house, mallory = House(tmp_path, terms_of("complots", 3), seed=2), Identity.generate()
+    house = House(tmp_path, terms_of("complots", 3), seed=2)
     async with house.opened() as nursery:
         house.fill(nursery)
-        async with stranger(house.address, mallory) as liar:
-            await let_in(house, liar)
-            await house.playing(messages=5)
-            founding = founding_of(house)
-            nothing = Record(founding, equivocation=bytes(460)).encode()
-            for slander in (nothing, b"no record", Record(founding).encode()):
-                await liar.say(*pieces(founding.table, slander))
-            await liar.is_cut_off()
+        await house.playing(messages=5)
+        founding, line = founding_of(house), line_from(house, "guest 1")
+        nothing = Record(founding, exhibits=(bytes(468),)).encode()
+        for slander in (nothing, b"no record", Record(founding).encode()):
+            for piece in pieces(founding.table, slander):
+                line.post(piece)
+        liar, host = house.sessions["guest 1"], house.host.me.identity.public
+        await liar.changes.until(lambda: liar.node.links.get(host) is not line)
     house.agreed()
 
 
-def test_evidence_is_put_together_from_its_pieces_and_no_others() -> None:
-    evidence, table = bytes(range(256)) * 600, bytes(32)
+PEER = Identity.generate().public
+
+
+def link_to(peer: PublicIdentity) -> Link:
+    return Link(Line(to_nobody()), peer)
+
+
+async def test_evidence_is_put_together_from_its_pieces_and_no_others() -> None:
+    evidence, table, link = bytes(range(256)) * 600, bytes(32), link_to(PEER)
     parts = list(pieces(table, evidence))
     assert len(parts) == 3
     court_room = Court()
     for part in parts:
-        court_room.hear(b"peer", part)
-    assert court_room.charges == [(b"peer", evidence)]
+        court_room.hear(link, part)
+    assert court_room.charges == [(PEER.key, evidence)]
     too_early = Court()
-    too_early.hear(b"peer", parts[1])
-    too_early.hear(b"peer", parts[2])
+    too_early.hear(link, parts[1])
+    too_early.hear(link, parts[2])
     assert too_early.charges == []
     with pytest.raises(WireError):
-        Court().hear(b"peer", Evidence(table, court.MAX_EVIDENCE + 1, 0, b"x"))
-    court_room.slanderers.add(b"peer")
+        Court().hear(link, Evidence(table, court.MAX_EVIDENCE + 1, 0, b"x"))
+    court_room.slanderers.add(PEER.key)
     with pytest.raises(WireError):
-        court_room.hear(b"peer", parts[0])
+        court_room.hear(link, parts[0])
 
 
-def test_evidence_in_crumbs_is_the_last_that_its_bringer_brings() -> None:
+async def test_pieces_that_came_over_two_links_are_not_put_together() -> None:
+    parts, court_room = list(pieces(bytes(32), bytes(3 * MAX_PIECE))), Court()
+    old, new = link_to(PEER), link_to(PEER)
+    court_room.hear(old, parts[0])
+    court_room.hear(new, parts[1])
+    court_room.hear(new, parts[2])
+    assert court_room.charges == []
+    assert court_room.unfinished == 0
+
+
+async def test_evidence_in_crumbs_is_the_last_that_its_bringer_brings() -> None:
     """Each crumb would have all before it copied: short ones end what they belong to."""
     court_room = Court()
-    court_room.hear(b"peer", Evidence(bytes(32), 100, 0, b"x"))
-    assert court_room.charges == [(b"peer", b"x")]
+    court_room.hear(link_to(PEER), Evidence(bytes(32), 100, 0, b"x"))
+    assert court_room.charges == [(PEER.key, b"x")]
 
 
 @pytest.mark.parametrize("more", [0, 1])
-def test_nobody_is_shown_what_it_would_not_listen_to(more: int) -> None:
-    court_room, evidence = Court(), bytes(court.MAX_EVIDENCE + more)
+async def test_nobody_is_shown_what_it_would_not_listen_to(more: int) -> None:
+    court_room, evidence, link = Court(), bytes(court.MAX_EVIDENCE + more), link_to(PEER)
     for part in pieces(bytes(32), evidence):
-        court_room.hear(b"peer", part)
+        court_room.hear(link, part)
     assert len(court_room.charges) == 1 - more
 
 
@@ -138,7 +161,7 @@ class Ear:
         self.keeper = Keeper(party.spectator())
         self.playing = Playing(self.keeper, node, Changes())
         self.keeper.take(message)
-        self.link = Link(Line(memory_stream_pair()[0]), me.public)
+        self.link = Link(Line(to_nobody()), me.public)
 
     def posted(self) -> list[Frame]:
         queue, found = self.link._queue, []

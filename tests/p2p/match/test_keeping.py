@@ -9,13 +9,14 @@ from games.kit import Seat
 from p2p.errors import WireError
 from p2p.match.keeper import Keeper
 from p2p.store.diary import Diary, Heard, Memory
-from p2p.wire.frames import Have
+from p2p.wire.frames import Said
 from table.errors import Cheating
 from table.log.causal import MAX_WAITING
-from table.log.message import Message, Saying, Seen
+from table.log.message import Message, Saying, Seen, Where
 from table.participant import Player
 from tests.mental.cheating import flipped, signed
 from tests.mental.seating import Party, terms_of
+from tests.p2p.holding import holding
 
 ONE, TWO = Seat(1), Seat(2)
 
@@ -47,10 +48,10 @@ def test_a_peer_is_sent_what_it_lacks_and_nothing_of_another_table(party: Party)
     keeper, message = Keeper(party.spectator()), first_words(party.player(ONE))
     keeper.take(message.encode())
     table = party.founding.table
-    assert [said.message for said in keeper.missing(Have(table, (0, 0)))] == [message.encode()]
-    assert list(keeper.missing(Have(table, (1, 0)))) == []
-    assert list(keeper.missing(Have(table, (0, 0, 0)))) == []
-    assert list(keeper.missing(Have(bytes(32), (0, 0)))) == []
+    assert list(keeper.missing(holding(table, 0, 0))) == [Said(message.encode())]
+    assert list(keeper.missing(holding(table, 1, 0))) == []
+    assert list(keeper.missing(holding(table, 0, 0, 0))) == []
+    assert list(keeper.missing(holding(bytes(32), 0, 0))) == []
 
 
 async def test_our_own_words_leave_only_when_they_are_on_disk(party: Party, tmp_path: Path) -> None:
@@ -60,7 +61,7 @@ async def test_our_own_words_leave_only_when_they_are_on_disk(party: Party, tmp_
     said = await keeper.speak()
     assert said
     assert diary.offered == [[]]
-    assert list(keeper.missing(Have(party.founding.table, (0, 0)))) == said
+    assert list(keeper.missing(holding(party.founding.table, 0, 0))) == said
     diary.close()
 
 
@@ -75,7 +76,7 @@ class Watched(Diary):
 
     async def keep(self, *entries: Any) -> None:
         table = self.keeper.listener.log.table
-        self.offered.append(list(self.keeper.missing(Have(table, (0, 0)))))
+        self.offered.append(list(self.keeper.missing(holding(table, 0, 0))))
         await super().keep(*entries)
 
 
@@ -84,7 +85,7 @@ def from_the_future(party: Party, seq: int) -> bytes:
     seen = Seen((0, seq), (bytes(32), b"\1" * 32))
     identity = party.identities[TWO - 1]
     saying = Saying("share", "1", b"")
-    return Message.sign(identity, party.founding.table, TWO, seen, saying).encode()
+    return Message.sign(identity, Where(party.founding.table), TWO, seen, saying).encode()
 
 
 def test_a_flood_of_words_for_later_is_dropped_and_nobody_blamed(party: Party) -> None:

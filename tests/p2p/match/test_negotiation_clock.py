@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from games.intrigue.talks import Say, Word
 from p2p.changes import Changes
 from p2p.match.clocks import BRIEF_SECONDS, Clocks
+from table.caller import Caller
 from table.founding import Clock
 from table.participant import Player
 from tests.mental.hub import Hub
@@ -55,7 +56,7 @@ async def test_a_negotiation_has_one_clock_and_then_little_time_for_each_word(
 ) -> None:
     hub, changes = haggling(), Changes()
     table = hub.players[0].table
-    clocks = Clocks(table, changes, lambda: (0, 0, 0))
+    clocks = Clocks(table, changes, Caller(hub.players[0]))
     nursery.start_soon(clocks.run)
     left = []
     for seconds in (80, 80, 39, 0):

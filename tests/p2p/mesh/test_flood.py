@@ -2,18 +2,17 @@
 
 import pytest
 import trio
-from trio.testing import memory_stream_pair
 
 from crypto.identity import Identity, PublicIdentity
 from p2p.mesh.node import Node
-from p2p.wire import tls
 from p2p.wire.frames import Closed
 from p2p.wire.link import Line, Link
 from p2p.wire.sockets import Sockets
+from tests.p2p.tunnels import to_nobody
 
 
 def link_to(peer: PublicIdentity) -> Link:
-    return Link(Line(trio.SSLStream(memory_stream_pair()[0], tls.client_context())), peer)
+    return Link(Line(to_nobody()), peer)
 
 
 async def test_who_was_not_let_in_hears_nothing_of_the_match() -> None:

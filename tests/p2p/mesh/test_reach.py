@@ -2,7 +2,7 @@
 
 import pytest
 import trio
-from trio.testing import MockClock, memory_stream_pair
+from trio.testing import MockClock
 
 from crypto.identity import Identity, PublicIdentity
 from p2p.errors import NotAuthentic, PeerError
@@ -10,7 +10,8 @@ from p2p.mesh import node
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
 from p2p.wire.link import Line, Link
-from p2p.wire.transport import Welcome
+from p2p.wire.transport import Expects, Welcome
+from tests.p2p.tunnels import to_nobody
 
 ME, HOST, OTHER = (Identity.generate() for _ in range(3))
 SWALLOWS, REFUSES, RIGHT, WRONG = (("192.0.2.1", port) for port in (1, 2, 3, 4))
@@ -29,13 +30,14 @@ class Phone:
             raise PeerError(f"{address}: no answer")
         await trio.sleep(0.01)
         peer = (HOST if address == RIGHT else OTHER).public
-        self.links.append(Link(Line(memory_stream_pair()[0]), peer))
+        self.links.append(Link(Line(to_nobody()), peer))
         return self.links[-1]
 
     async def serve(
         self,
         bind: str | None,
         port: int,
+        expects: Expects,
         welcome: Welcome,
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:

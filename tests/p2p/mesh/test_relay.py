@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 import trio
-from trio.testing import MockClock, memory_stream_pair
+from trio.testing import MockClock
 
 from crypto.identity import Identity
 from games.kit import Seat
@@ -14,7 +14,8 @@ from p2p.mesh.node import Node
 from p2p.mesh.relay import LONGER, PAUSE_SECONDS, Relay
 from p2p.wire.frames import Said
 from p2p.wire.link import Line, Link
-from table.log.message import Message, Saying, Seen
+from table.log.message import Message, Saying, Seen, Where
+from tests.p2p.tunnels import to_nobody
 
 AUTHOR, SOURCE, OTHER = map(Seat, (2, 3, 4))
 SAYING = Saying("ack", "ack", b"")
@@ -33,7 +34,7 @@ class Room:
         self.relay = Relay(self.node, self.keys, self.changes)
 
     def link(self, who: Identity) -> Link:
-        link = Link(Line(memory_stream_pair()[0]), who.public)
+        link = Link(Line(to_nobody()), who.public)
         self.node.links[who.public] = link
         self.node.members.add(who.public)
         return link
@@ -41,7 +42,8 @@ class Room:
     def said(self, seat: Seat, *counts: int) -> Message:
         """A message of ``seat`` that had seen so much."""
         ids = tuple(bytes([n]) * 32 if n else bytes(32) for n in counts)
-        return Message.sign(self.people[seat - 1], bytes(32), seat, Seen(counts, ids), SAYING)
+        where, seen = Where(bytes(32)), Seen(counts, ids)
+        return Message.sign(self.people[seat - 1], where, seat, seen, SAYING)
 
     def pass_on(self, message: Message, source: Seat = SOURCE) -> None:
         self.relay.pass_on(message.encode(), message, self.links[source])

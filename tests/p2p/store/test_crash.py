@@ -10,7 +10,6 @@ import pytest
 import trio
 
 import p2p.match.evening
-from crypto.header import SIGNED_SIZE, Header, SignedHeader
 from crypto.identity import Identity
 from p2p.entry.door import Door
 from p2p.entry.invitation import Invitation
@@ -23,13 +22,14 @@ from p2p.session import Session
 from p2p.store.diary import Diary, Entry
 from p2p.store.home import HomeProblem
 from p2p.store.journal import Journal
-from p2p.wire.frames import Frame, Guest, Said
+from p2p.wire.frames import Frame, Guest
 from p2p.wire.link import Link
 from table.audit.verify import verify_record
-from table.log.record import Record
+from table.record import Record
 from tests.mental.seating import terms_of
 from tests.p2p.absence import FRIEND, OTHER, Evening
 from tests.p2p.house import LOOPBACK, PATIENCE_SECONDS, by_lot, journals
+from tests.p2p.places import Places
 from tests.p2p.virtual import CALM
 from ui.commands.host_join import recalled
 from ui.terms import game_of
@@ -72,9 +72,9 @@ def once(at: int, when: str) -> Callable[[int], str]:
 class TornJournal(Journal):
     """A crash comes while the last entry is on its way to the disk."""
 
-    def append(self, *payloads: bytes) -> None:
+    def write(self, *payloads: bytes) -> None:
         size = self.path.stat().st_size
-        super().append(*payloads)
+        super().write(*payloads)
         with self.path.open("r+b") as file:
             file.truncate(size + (self.path.stat().st_size - size) // 2)
 
@@ -89,7 +89,7 @@ class Mortal(Diary):
         if fate == "before":
             self._fate.crash()
         if fate == "torn":
-            self._journal.__class__ = TornJournal
+            self._store.__class__ = TornJournal
         await super().keep(*entries)
         if fate in ("torn", "after"):
             self._fate.crash()
@@ -172,39 +172,33 @@ class Night:
 
 
 @pytest.fixture
-def posted(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[bytes, int, int], set[bytes]]:
-    """Every message that was put on any wire, by its position in a match."""
+def posted(monkeypatch: pytest.MonkeyPatch) -> Places:
+    """Everything signed that was put on any wire."""
     monkeypatch.setattr(node, "FIRST_PAUSE", 0.01)
-    seen: dict[tuple[bytes, int, int], set[bytes]] = {}
-    post = Link.post
+    places, post = Places(), Link.post
 
     def watched(self: Link, frame: Frame) -> None:
-        if isinstance(frame, Said):
-            header = Header.decode(SignedHeader.decode(frame.message[:SIGNED_SIZE]).header)
-            seen.setdefault((header.table, header.seat, header.seq), set()).add(frame.message)
+        places.note_frame(frame)
         post(self, frame)
 
     monkeypatch.setattr(Link, "post", watched)
-    return seen
+    return places
 
 
-Posted = dict[tuple[bytes, int, int], set[bytes]]
-
-
-def check(night: Night, posted: Posted) -> None:
+def check(night: Night, posted: Places) -> None:
     """The match ended, the same for both, and nobody ever signed two things for one position."""
     host, guest = night.ended["host"], night.ended["guest"]
     assert host.cheating is None
     assert guest.cheating is None
     assert host.record == guest.record
     assert verify_record(Record.decode(host.record), game_of).complete
-    assert all(len(messages) == 1 for messages in posted.values())
+    posted.check()
     assert journals(night.host.folder) == journals(night.guest.folder) == []
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_machines_that_crash_at_every_write_finish_the_match(
-    seed: int, tmp_path: Path, posted: Posted
+    seed: int, tmp_path: Path, posted: Places
 ) -> None:
     night = Night(tmp_path, seed, Fate(always), Fate(always))
     await night.play()
@@ -217,7 +211,7 @@ async def test_machines_that_crash_at_every_write_finish_the_match(
 @pytest.mark.parametrize("who", ["host", "guest"])
 @pytest.mark.parametrize("when", ["before", "torn", "after"])
 async def test_one_crash_at_any_write_is_survived(
-    who: str, when: str, tmp_path: Path, posted: Posted
+    who: str, when: str, tmp_path: Path, posted: Places
 ) -> None:
     for at in count():
         folder = tmp_path / str(at)
@@ -253,7 +247,7 @@ class Frail(Evening):
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_a_machine_that_crashes_at_every_write_goes_on_without_who_is_gone(
-    seed: int, tmp_path: Path, posted: Posted, monkeypatch: pytest.MonkeyPatch
+    seed: int, tmp_path: Path, posted: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(evening: Evening) -> None:
         await evening.house.playing(messages=30)
@@ -264,4 +258,4 @@ def test_a_machine_that_crashes_at_every_write_goes_on_without_who_is_gone(
     report = evening.run(CALM, story)
     assert evening.named(report.table.gone) == {OTHER}
     assert evening.fate.crashes > 8
-    assert all(len(messages) == 1 for messages in posted.values())
+    posted.check()

@@ -19,7 +19,7 @@ ENTRIES = [b"", b"a", b"the second entry", bytes(300)]
 def written(folder: Path, entries: list[bytes] = ENTRIES) -> Path:
     path = folder / "match.journal"
     with Journal(path) as journal:
-        journal.append(*entries)
+        journal.write(*entries)
     return path
 
 
@@ -31,7 +31,7 @@ def reopened(path: Path) -> list[bytes]:
 def test_what_was_appended_is_there_after_opening_again(tmp_path: Path) -> None:
     path = written(tmp_path)
     with Journal(path) as journal:
-        journal.append(b"later")
+        journal.write(b"later")
     assert reopened(path) == [*ENTRIES, b"later"]
 
 
@@ -45,7 +45,7 @@ def test_a_file_cut_anywhere_keeps_every_whole_entry_and_can_be_written_on(tmp_p
         assert ENTRIES[: len(before)] == before
         assert path.stat().st_size == end
         with Journal(path) as journal:
-            journal.append(b"after the crash")
+            journal.write(b"after the crash")
         assert reopened(path) == [*before, b"after the crash"]
 
 
@@ -101,7 +101,7 @@ def test_a_journal_is_for_its_owner_only(tmp_path: Path) -> None:
 def test_an_entry_too_long_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     path = written(tmp_path)
     with Journal(path) as journal, pytest.raises(JournalError, match="at most"):
-        journal.append(bytes(MAX_ENTRY + 1))
+        journal.write(bytes(MAX_ENTRY + 1))
     assert reopened(path) == ENTRIES
 
 
@@ -111,7 +111,7 @@ from pathlib import Path
 from p2p.store.journal import Journal
 with Journal(Path(sys.argv[1])) as journal:
     for number in range(len(journal.entries), 1_000_000):
-        journal.append(str(number).encode())
+        journal.write(str(number).encode())
         print(number, flush=True)
 """
 

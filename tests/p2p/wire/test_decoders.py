@@ -19,32 +19,45 @@ from p2p.entry.code import code_number, is_code, new_code, tidy
 from p2p.entry.invitation import BadInvitation, Invitation
 from p2p.errors import WireError
 from p2p.store import diary
-from p2p.store.diary import Entrance, Entry, Founded, Heard, SatDown, Spoke
+from p2p.store.diary import (
+    Entered,
+    Entrance,
+    Entry,
+    Founded,
+    Heard,
+    SatDown,
+    Spoke,
+    Stated,
+    Woke,
+)
 from p2p.store.journal import LINK_SIZE, JournalError, chained, framed, read_entries
 from p2p.wire import frames
 from p2p.wire.frames import (
     MAX_FRAME,
+    Called,
     Frame,
     Guest,
     Have,
     Hello,
-    Joined,
     Knock,
     Lobby,
     Pake,
     Proof,
+    Rolled,
     Said,
 )
 from p2p.wire.framing import LENGTH_SIZE, Decoder
 from table.errors import MatchError
 from table.founding import Join, Terms
-from table.log.record import Record, read_record
+from table.record import Record, read_record
 from tests.mental.seating import terms_of
+from tests.p2p.joins import passed_on
 from tests.sample import play
 
 HOST = Identity.generate().public
 GUEST = Guest(HOST.key, "Ada", (("127.0.0.1", 4114), ("::1", 4114)))
 LOBBY = Lobby(Terms("complots", 1, 4), 1, (GUEST,), False)
+HAVE = Have(bytes(32), 1, (1, 2), bytes(32), (2, 2), bytes(32), 3, True, 2, 7, bytes(64))
 
 
 @cache
@@ -88,17 +101,19 @@ def as_text(data: bytes) -> str:
 def frame_examples() -> list[bytes]:
     said: list[Frame] = [
         *(Hello(HOST.key, bytes(32)), Proof(bytes(64)), Knock(b"secret!!", "Ada", False, ())),
-        *(LOBBY, Joined(1, join()), Have(bytes(32), (1, 2)), Said(b"anything"), Pake(b"x" * 33)),
+        *(LOBBY, passed_on(1, join()), HAVE, Said(b"anything"), Pake(b"x" * 33)),
+        *(Called(b"anything"), Rolled(b"anything")),
     ]
     return [frames.encode(frame) for frame in said]
 
 
 def entry_examples() -> list[bytes]:
     entries: list[Entry] = [
-        SatDown(LOBBY, Entrance(4114, b"secret!!"), bytes(32), join()),
-        Founded((join(), join())),
+        SatDown(LOBBY, Entrance(4114, b"secret!!"), bytes(32), passed_on(1, join())),
+        Founded((passed_on(1, join()), passed_on(1, join()))),
         Heard(b"anything"),
         Spoke(b"anything", "31/open", b"secret"),
+        *(Stated(b"anything"), Entered(b"anything"), Woke()),
     ]
     return [msgspec.msgpack.encode(entry) for entry in entries]
 

@@ -6,7 +6,19 @@ from hypothesis import strategies as st
 
 from p2p.errors import WireError
 from p2p.wire import frames
-from p2p.wire.frames import MAX_FRAME, Guest, Have, Hello, Knock, Lobby, Ping, Refusal, Said
+from p2p.wire.frames import (
+    MAX_FRAME,
+    Called,
+    Guest,
+    Have,
+    Hello,
+    Knock,
+    Lobby,
+    Ping,
+    Refusal,
+    Rolled,
+    Said,
+)
 from p2p.wire.framing import Decoder, framed
 from table.founding import Terms
 
@@ -16,8 +28,10 @@ EXAMPLES = [
     Knock(b"secret!!", "Ada", False, ()),
     Refusal("all seats are taken"),
     Lobby(Terms("complots", 1, 4), 1, (GUEST,), False),
-    Have(bytes(32), (1, 2, 3)),
+    Have(bytes(32), 1, (1, 2, 3), bytes(32), (1, 2, 4), b"calls", 5, True, 2, 1 << 61, bytes(64)),
     Said(b"anything"),
+    Called(b"anything"),
+    Rolled(b"anything"),
     Ping(),
 ]
 
@@ -74,10 +88,10 @@ def test_a_damaged_frame_is_refused_or_has_exactly_these_bytes(
 
 
 def test_a_second_encoding_of_the_same_content_is_refused() -> None:
-    good, end = frames.encode(Have(bytes(32), (1,))), b"\x91\x01\xc4\x00"
+    good, end = frames.encode(Called(b"call")), b"\xc4\x04call"
     assert good.endswith(end)
     with pytest.raises(WireError, match="one encoding"):
-        frames.decode(good.removesuffix(end) + b"\x91\xcd\x00\x01\xc4\x00")
+        frames.decode(good.removesuffix(end) + b"\xc5\x00" + end[1:])
 
 
 def test_more_guests_than_seats_are_refused_while_decoding() -> None:

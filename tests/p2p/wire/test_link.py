@@ -11,8 +11,17 @@ from p2p.errors import NotAuthentic, PeerLost, WireError
 from p2p.wire import frames, link, tls
 from p2p.wire.frames import MAX_FRAME, Hello, Ping, Proof, Refusal
 from p2p.wire.link import Line, Link, answer, dial, to_sign
+from tests.crypto.edwards import BASE, add, encode, small_order, times
 
 ALICE, BOB, MALLORY = (Identity.generate() for _ in range(3))
+
+
+async def dial_by_tls(stream: trio.abc.Stream, me: Identity) -> Link:
+    return await dial(tls.dialled(stream), me)
+
+
+async def answer_by_tls(stream: trio.abc.Stream, me: Identity) -> Link:
+    return await answer(tls.answered(stream), me)
 
 
 async def connected(dialler: Identity, listener: Identity) -> tuple[Link, Link]:
@@ -20,7 +29,7 @@ async def connected(dialler: Identity, listener: Identity) -> tuple[Link, Link]:
     ends: dict[str, Link] = {}
 
     async def keep(name: str, end: trio.abc.Stream, who: Identity) -> None:
-        ends[name] = await (dial if name == "dialler" else answer)(end, who)
+        ends[name] = await (dial_by_tls if name == "dialler" else answer_by_tls)(end, who)
 
     async with trio.open_nursery() as nursery:
         nursery.start_soon(keep, "dialler", left, dialler)
@@ -63,26 +72,25 @@ async def test_a_man_in_the_middle_is_noticed_by_both_ends() -> None:
                 await target.send(await source.receive())
 
     async def in_the_middle() -> None:
-        pretended = trio.SSLStream(to_alice, tls.server().context, server_side=True)
-        real = trio.SSLStream(to_bob, tls.client_context())
+        pretended, real = tls.answered(to_alice), tls.dialled(to_bob)
         lines = Line(pretended), Line(real)
         async with trio.open_nursery() as passing:
-            passing.start_soon(pretended.do_handshake)
-            passing.start_soon(real.do_handshake)
+            passing.start_soon(pretended.binding)
+            passing.start_soon(real.binding)
         async with trio.open_nursery() as passing:
             passing.start_soon(pass_on, lines[0], lines[1])
             passing.start_soon(pass_on, lines[1], lines[0])
 
     async with trio.open_nursery() as nursery:
         nursery.start_soon(in_the_middle)
-        nursery.start_soon(victim, dial, alice_end, ALICE)
+        nursery.start_soon(victim, dial_by_tls, alice_end, ALICE)
         nursery.start_soon(victim, answer_with_own_certificate, bob_end, BOB)
     assert any("not who it says" in failure for failure in failures)
 
 
 async def answer_with_own_certificate(stream: trio.abc.Stream, me: Identity) -> Link:
     """Bob is another process, so his certificate is not the one Mallory shows to Alice."""
-    return await answer(stream, me, tls.make_server())
+    return await answer(tls.answered(stream, tls.make_server()), me)
 
 
 @pytest.mark.parametrize("role", ["dialler", "listener"])
@@ -91,20 +99,18 @@ async def test_who_steals_a_public_key_can_not_sign_for_it(role: str) -> None:
 
     async def thief() -> None:
         dialling = role == "dialler"
-        context = tls.client_context() if dialling else tls.server().context
-        line = Line(trio.SSLStream(left, context, server_side=not dialling))
+        line = Line((tls.dialled if dialling else tls.answered)(left))
+        binding = await line.tunnel.binding()
         mine = Hello(ALICE.public.key, bytes(32))
         await line.send(mine)
         theirs = await line.expect(Hello)
         hellos = (mine, theirs) if dialling else (theirs, mine)
-        await line.send(
-            Proof(MALLORY.sign(to_sign(role.encode(), tls.server().certificate, *hellos)))
-        )
+        await line.send(Proof(MALLORY.sign(to_sign(role.encode(), binding, *hellos))))
 
     async with trio.open_nursery() as nursery:
         nursery.start_soon(thief)
         with pytest.raises(NotAuthentic, match="not who it says"):
-            await (answer if role == "dialler" else dial)(right, BOB)
+            await (answer_by_tls if role == "dialler" else dial_by_tls)(right, BOB)
         nursery.cancel_scope.cancel()
 
 
@@ -113,13 +119,13 @@ async def test_our_own_key_at_the_other_end_is_refused() -> None:
     async with trio.open_nursery() as nursery:
         nursery.start_soon(mirror, left)
         with pytest.raises(NotAuthentic, match="our own key"):
-            await answer(right, BOB)
+            await answer_by_tls(right, BOB)
         nursery.cancel_scope.cancel()
 
 
 async def mirror(stream: trio.abc.Stream) -> None:
     """Says whatever it is told."""
-    line = Line(trio.SSLStream(stream, tls.client_context()))
+    line = Line(tls.dialled(stream))
     await line.send(await line.receive())
 
 
@@ -127,7 +133,7 @@ async def test_a_silent_peer_does_not_hold_us_up(autojump_clock: MockClock) -> N
     left, right = memory_stream_pair()
     start = trio.current_time()
     with pytest.raises(NotAuthentic, match="too slow"):
-        await answer(right, BOB)
+        await answer_by_tls(right, BOB)
     assert trio.current_time() - start == link.HANDSHAKE_SECONDS
     await left.aclose()
 
@@ -145,7 +151,7 @@ async def test_a_peer_that_drips_its_frame_byte_by_byte_is_lost(autojump_clock: 
 
     async def drip() -> None:
         for byte in (100).to_bytes(4, "big") + bytes(100):
-            await at_alice._line._stream.send_all(bytes([byte]))
+            await at_alice._line.tunnel.send(bytes([byte]))
             await trio.sleep(link.SILENCE_SECONDS / 4.5)
 
     async with trio.open_nursery() as nursery:
@@ -168,7 +174,7 @@ async def test_a_dialler_that_drips_its_hello_is_not_waited_for(autojump_clock: 
     async with trio.open_nursery() as nursery:
         nursery.start_soon(drip)
         with pytest.raises(NotAuthentic, match="too slow"):
-            await answer(right, BOB)
+            await answer_by_tls(right, BOB)
         nursery.cancel_scope.cancel()
     assert trio.current_time() - start == link.HANDSHAKE_SECONDS
 
@@ -185,14 +191,14 @@ async def test_a_quiet_line_is_kept_alive(autojump_clock: MockClock) -> None:
 
 async def test_an_oversized_frame_ends_the_line() -> None:
     at_alice, at_bob = await connected(ALICE, BOB)
-    await at_alice._line._stream.send_all((MAX_FRAME + 1).to_bytes(4, "big"))
+    await at_alice._line.tunnel.send((MAX_FRAME + 1).to_bytes(4, "big"))
     with pytest.raises(WireError, match="announced"):
         await at_bob.next()
 
 
 async def test_garbage_ends_the_line() -> None:
     at_alice, at_bob = await connected(ALICE, BOB)
-    await at_alice._line._stream.send_all((5).to_bytes(4, "big") + b"\xff\xff\xff\xff\xff")
+    await at_alice._line.tunnel.send((5).to_bytes(4, "big") + b"\xff\xff\xff\xff\xff")
     with pytest.raises(WireError, match="not a frame"):
         await at_bob.next()
 
@@ -207,17 +213,21 @@ async def test_a_peer_that_does_not_read_loses_the_line_and_not_our_memory() -> 
         nursery.cancel_scope.cancel()
 
 
-async def test_a_hello_of_small_order_is_refused() -> None:
+MIXED = encode(add(times(7, BASE), small_order()[1]))
+
+
+@pytest.mark.parametrize("key", [(1).to_bytes(32, "little"), MIXED], ids=["small", "mixed"])
+async def test_a_hello_of_small_order_is_refused(key: bytes) -> None:
     left, right = memory_stream_pair()
 
     async def nobody() -> None:
-        line = Line(trio.SSLStream(left, tls.client_context()))
-        await line.send(Hello((1).to_bytes(32, "little"), bytes(32)), Proof(bytes(64)))
+        line = Line(tls.dialled(left))
+        await line.send(Hello(key, bytes(32)), Proof(bytes(64)))
 
     async with trio.open_nursery() as nursery:
         nursery.start_soon(nobody)
         with pytest.raises(NotAuthentic, match="small order"):
-            await answer(right, BOB)
+            await answer_by_tls(right, BOB)
         nursery.cancel_scope.cancel()
 
 

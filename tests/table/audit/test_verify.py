@@ -3,14 +3,17 @@
 from dataclasses import replace
 from random import Random
 
+import msgspec
 import pytest
 
 from crypto.errors import CryptoError
 from crypto.header import Equivocation
-from table.audit.verify import VoidEvidence, verify_record
+from table.audit.exhibits import VoidEvidence
+from table.audit.verify import verify_record
 from table.errors import Cheating, MatchError
+from table.founding import Clock
 from table.log.message import Saying
-from table.log.record import Record, Unreadable
+from table.record import Epoch, Record, Unreadable
 from tests.sample import by_lot, play, seated, terms
 from tests.table.crooked import as_record, caught, flip
 from tests.table.every_kind import KINDS, every_kind
@@ -140,7 +143,8 @@ def test_a_message_nobody_asked_for_has_no_round() -> None:
 def test_a_complaint_convicts_the_dealer_whoever_speaks_last() -> None:
     print("seed", SEED)
     random = Random(SEED)
-    found = caught(seated(THREE, every_kind), random, by_lot(random), "key", flip(-1))
+    friends = msgspec.structs.replace(THREE, quorum=2, clock=Clock(90, 30))
+    found = caught(seated(friends, every_kind), random, by_lot(random), "key", flip(-1))
     report = verify_record(Record.decode(found.evidence), every_kind)
     assert report.convicted is not None
     assert report.offence is not None
@@ -153,7 +157,9 @@ def test_a_complaint_convicts_the_dealer_whoever_speaks_last() -> None:
 def test_an_allowed_message_is_no_offence(match: Record) -> None:
     *before, last = match.messages
     with pytest.raises(VoidEvidence, match="was allowed"):
-        verify_record(replace(match, messages=tuple(before), offence=last.encode()), every_kind)
+        verify_record(
+            replace(match, epochs=(Epoch(None, tuple(before)),), offence=last.encode()), every_kind
+        )
 
 
 def test_two_messages_for_one_position_convict(match: Record) -> None:
@@ -164,13 +170,13 @@ def test_two_messages_for_one_position_convict(match: Record) -> None:
         for payload in (b"one", b"other")
     )
     pair = Equivocation(one.signed, other.signed).encode()
-    record = Record(liar.table.founding, equivocation=pair)
+    record = Record(liar.table.founding, exhibits=(pair,))
     report = verify_record(Record.decode(record.encode()), every_kind)
     assert report.convicted is not None
     assert report.convicted.seat == liar.seat
     assert report.offence is None
     with pytest.raises(VoidEvidence, match="another table"):
-        verify_record(replace(match, equivocation=pair), every_kind)
+        verify_record(replace(match, exhibits=(pair,)), every_kind)
 
 
 def test_a_bit_turned_anywhere_is_refused(match: Record) -> None:
@@ -185,6 +191,6 @@ def test_a_bit_turned_anywhere_is_refused(match: Record) -> None:
 
 
 def test_one_message_listed_twice_is_refused(match: Record) -> None:
-    twice = replace(match, messages=(*match.messages, match.messages[-1]))
+    twice = replace(match, epochs=(Epoch(None, (*match.messages, match.messages[-1])),))
     with pytest.raises(Unreadable, match="order"):
         verify_record(Record.decode(twice.encode()), every_kind)

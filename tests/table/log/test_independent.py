@@ -6,7 +6,7 @@ import msgpack
 import pytest
 
 from table.founding import Terms
-from table.log.record import Record
+from table.record import Record
 from tests.sample import play, terms
 
 SEED = 20
@@ -23,9 +23,11 @@ def unpacked(data: bytes) -> Any:
 
 
 def test_a_record_reads_the_same_with_an_independent_library(record: Record) -> None:
-    joins, entries, offence, equivocation, form = unpacked(record.encode())
-    assert form == "undertable/1/record"
-    assert (offence, equivocation) == (b"", b"")
+    joins, epochs, claims, offence, exhibits, form = unpacked(record.encode())
+    assert form == "undertable/2/record"
+    assert (claims, offence, exhibits) == ([], b"", [])
+    ((proof, entries),) = epochs
+    assert proof == b""
     assert joins == [join.encode() for join in record.founding.joins]
     for entry, message in zip(entries, record.messages, strict=True):
         seat, kind, _, saying, signature = entry
@@ -41,14 +43,15 @@ def test_an_independent_library_writes_the_very_bytes(record: Record) -> None:
 
 def test_a_join_reads_the_same_with_an_independent_library(record: Record) -> None:
     for join in record.founding.joins:
-        asked, name, identity, X, nonce = unpacked(join.raw)
+        asked, name, identity, X, nonce, where = unpacked(join.raw)
         game, edition, players, options, start, quorum, occasion, clock, protocol = asked
         words = tuple((option, value) for option, value in options)
-        assert (clock, protocol) == (None, "undertable/1")
+        assert (clock, protocol) == (None, "undertable/2")
         assert Terms(game, edition, players, words, start, quorum, occasion) == join.body.terms
-        assert (name, identity, X, nonce) == (
+        assert (name, identity, X, nonce, where) == (
             join.body.name,
             join.body.identity,
             join.body.X,
             join.body.nonce,
+            join.body.where,
         )

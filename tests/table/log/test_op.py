@@ -15,8 +15,8 @@ from games.kit import Seat
 from table.fulfil.look import remask_for
 from table.fulfil.stand_in import recovered
 from table.log.message import Saying
-from table.log.op import ACK, BELOW, END, KEY, LIMIT, WORDS, InPlaceOf, Op, Step
-from table.log.record import MAX_RECORD, Record
+from table.log.op import ACK, BELOW, END, KEY, LIMIT, WORDS, InPlaceOf, Op, Step, Turn
+from table.record import MAX_RECORD, Record
 from table.rounds.round import Round
 from tests.matches import RECIPES
 from tests.mental.solo import Solo
@@ -27,15 +27,14 @@ NAMES = {
     "key": KEY,
     "ack": ACK,
     "end": END,
-    "company/2": Op.of_company(2),
     "0": Op(0),
     "31": Op(31).opening(0),
-    "31/4": Op(31) / FOUR,
+    "31/4": Op(31) / Turn(4),
     "31.1/open": Op(31).opening(1) / "open",
     "31/shown/lift": Op(31) / "shown" / "lift",
     "31/for4": Op(31).in_place_of(FOUR),
     "31/lift/lock/for4+": (Op(31) / "lift" / "lock").in_place_of(FOUR).again(),
-    "31/remask/for4++/1": (Op(31) / "remask").in_place_of(FOUR, 2) / ONE,
+    "31/remask/for4++/1": (Op(31) / "remask").in_place_of(FOUR, 2) / Turn(1),
     "31/open/for4+++/own": (Op(31) / "open").in_place_of(FOUR, 3) / "own",
     "31/open/for4+10/own": (Op(31) / "open").in_place_of(FOUR, 10) / "own",
     "31/for13+12": Op(31).in_place_of(Seat(13), 12),
@@ -56,7 +55,7 @@ def ops(draw: st.DrawFn) -> Op:
 def step(sort: str, seat: Seat, attempt: int) -> Step:
     if sort in WORDS:
         return WORDS[sort]
-    return seat if sort == "seat" else InPlaceOf(seat, attempt)
+    return Turn(seat) if sort == "turn" else InPlaceOf(seat, attempt)
 
 
 # Writing and reading
@@ -68,7 +67,7 @@ def test_an_operation_is_called(name: str, op: Op) -> None:
     assert same(Op.parse(name), op)
 
 
-@given(ops() | st.integers(1, LIMIT - 1).map(Op.of_company))
+@given(ops())
 def test_what_is_written_is_read(op: Op) -> None:
     assert same(Op.parse(str(op)), op)
 
@@ -93,7 +92,7 @@ NONSENSE = """
     31/for4++++++++++ 31/for4+0 31/for4+1 31/for4+9 31/for4+010 31/for4++10 31/for4+10+ 31/for4+٣١
     31/for4+-10 31/for4+1_0 31/for4+100000000
     31/nonsense 31/Open 31/open/open 31/own 31/lock 31/late
-    31/4/open 31/for4/open 31/event 31/seat 31/company/1 nonsense Key key/ key/open key.1 end/1
+    31/4/open 31/for4/open 31/event 31/turn 31/company/1 nonsense Key key/ key/open key.1 end/1
     company company/ company/0 company/01 company/-1 company/+1 company/x company/² company.1
     company/1/ company/1/open company/100000000 100000000 31.100000000
 """
@@ -128,11 +127,9 @@ def test_a_name_with_a_letter_more_or_less_is_another_or_none(op: Op, data: st.D
     [
         lambda: Op(-1),
         lambda: Op(LIMIT),
-        lambda: Op.of_company(0),
         lambda: KEY / "open",
-        lambda: Op.of_company(1) / ONE,
         lambda: END.opening(1),
-        lambda: Op(31) / Seat(MAX_SEATS + 1),
+        lambda: Op(31) / Turn(MAX_SEATS + 1),
         lambda: Op(31) / "own",
         lambda: Op(31) / "nonsense",  # type: ignore[operator]
         lambda: (Op(31) / "open").again(),
@@ -149,21 +146,17 @@ def test_what_could_not_be_read_is_not_written(build: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("op", "event", "company", "absent", "owed_in"),
+    ("op", "event", "absent", "owed_in"),
     [
-        (Op(31).opening(2) / "open", 31, 0, None, "31.2/open"),
-        ((Op(31) / "open").in_place_of(FOUR, 5) / "own", 31, 0, FOUR, "31/open"),
-        ((Op(31) / "remask").in_place_of(FOUR) / ONE, 31, 0, FOUR, "31/remask"),
-        (Op.of_company(7), None, 7, None, "company/7"),
-        (KEY, None, 0, None, "key"),
+        (Op(31).opening(2) / "open", 31, None, "31.2/open"),
+        ((Op(31) / "open").in_place_of(FOUR, 5) / "own", 31, FOUR, "31/open"),
+        ((Op(31) / "remask").in_place_of(FOUR) / Turn(1), 31, FOUR, "31/remask"),
+        (KEY, None, None, "key"),
     ],
     ids=str,
 )
-def test_a_name_tells(
-    op: Op, event: int | None, company: int, absent: Seat | None, owed_in: str
-) -> None:
-    told = op.event, op.company, op.absent, op.owed_in
-    assert told == (event, company, absent, owed_in)
+def test_a_name_tells(op: Op, event: int | None, absent: Seat | None, owed_in: str) -> None:
+    assert (op.event, op.absent, op.owed_in) == (event, absent, owed_in)
 
 
 # Their length

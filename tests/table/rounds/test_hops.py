@@ -1,8 +1,9 @@
 """How many times a message must cross the network before an operation is over.
 
-These are the numbers a player waits for; whoever makes one longer should know it. ``n`` hops for
-a shuffle are inherent: everybody mixes what the one before has mixed. Who has the next word too
-says both at once, so that a choice and what follows from it by the same hand take one hop.
+These are the numbers a player waits for; whoever makes one longer should know it. As many hops for
+a shuffle as seats mix the pile are inherent: each mixes what the one before has mixed. Who has the
+next word too says both at once, so that a choice and what follows from it by the same hand take one
+hop. A look takes one more if the looker's own word is not the last one before it (R4).
 """
 
 from collections.abc import Callable, Sequence
@@ -36,6 +37,11 @@ from tests.mental.seating import Party, terms_of
 COUNTS = [3, 6]
 
 
+def mixers(players: int) -> int:
+    """How many seats mix a pile (M1)."""
+    return terms_of("complots", players).quorum or players
+
+
 @cache
 def play(kind: type[Beats], players: int, seed: int, **options: str) -> Beats:
     with luck(seed):
@@ -63,23 +69,24 @@ class Dealt(Beats):
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_set_up_takes_keys_consent_a_coin_everybody_s_turn_to_shuffle_and_the_deal(
+def test_set_up_takes_keys_consent_a_coin_the_turns_of_a_shuffle_a_word_and_the_deal(
     players: int,
 ) -> None:
     hub = play(Dealt, players, 1)
 
     assert first(hub, asks(Ask.ACTION)) == 4
-    assert hub.reached[4] == 1 + 1 + 1 + players + 1
+    assert hub.reached[4] == 1 + 1 + 1 + mixers(players) + 1 + 1
 
 
 def test_set_up_of_two_players_takes_their_picks_too() -> None:
-    """Behind keys, consent, coin and shuffle: cards by chance, then one picks after the other.
+    """Behind keys, consent, coin and shuffle: a word, cards by chance, then one picks after the
+    other.
 
     Everybody has seen what they pick from, so nobody has to help them to read it.
     """
     hub = play(Dealt, 2, 1)
 
-    assert hub.reached[first(hub, asks(Ask.ACTION))] == 1 + 1 + 1 + 2 + 2
+    assert hub.reached[first(hub, asks(Ask.ACTION))] == 1 + 1 + 1 + 2 + 1 + 1 + 2
 
 
 class FirstChallenged(Truthful):
@@ -98,14 +105,19 @@ class SecondChallenged(FirstChallenged):
 def test_a_challenge_takes_the_shuffle_the_card_and_the_mixing_of_the_hand(
     players: int, actor: int
 ) -> None:
-    """The pile is mixed from the moment of the challenge, whoever has to answer it."""
+    """The pile is mixed from the moment of the challenge, whoever has to answer it.
+
+    Then the one who draws says its word, unless it was the last to mix.
+    """
     one, two = FirstChallenged, SecondChallenged
     hub = play(one, players, 5, start="1") if actor == 1 else play(two, players, 5, start="2")
+    turns = mixers(players)
     start = first(hub, lambda event: isinstance(event.request, Prove) and event.answer is not None)
 
     assert kinds(hub, start, 4) == [Prove, Shuffle, Look, Arrange]
     assert hub.beats(start, start + 2) == 1
-    assert hub.beats(start, start + 4) == players + 1 + 1
+    (last,) = [m for m in hub.players[0].log.ordered() if m.saying.op == f"{start}/{turns}"]
+    assert hub.beats(start, start + 4) == turns + (last.seat != actor) + 1 + 1
 
 
 class Thoughtful(SecondChallenged):
@@ -151,14 +163,14 @@ class Exchanging(Beats):
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_an_exchange_takes_two_hops_and_play_goes_on_while_the_pile_is_shuffled(
+def test_an_exchange_takes_three_hops_and_play_goes_on_while_the_pile_is_shuffled(
     players: int,
 ) -> None:
     hub = play(Exchanging, players, 2, start="1")
     keep = first(hub, asks(Ask.KEEP))
 
     assert kinds(hub, keep - 1, 3) == [Look, Arrange, Shuffle]
-    assert hub.beats(keep - 1, keep + 2) == 2
+    assert hub.beats(keep - 1, keep + 2) == 1 + 1 + 1  # its word, the shares, and what it keeps
     # The next player acts, is heard, and so on, before the last has had its turn to shuffle.
     turns = [n for n in range(keep + 2, len(hub.reached)) if "shuffle" in hub.open_at[n]]
     assert turns[-1] >= keep + 3
@@ -166,7 +178,7 @@ def test_an_exchange_takes_two_hops_and_play_goes_on_while_the_pile_is_shuffled(
 
 
 def test_who_draws_while_the_pile_is_shuffled_waits_for_it() -> None:
-    """All exchange in turn: eight hands for a shuffle, three hops until the next one draws."""
+    """All exchange in turn: so many hands for a shuffle, three hops until the next one draws."""
 
     class All(Exchanging):
         def decide(self, player: Any, options: Any) -> Any:
@@ -177,7 +189,8 @@ def test_who_draws_while_the_pile_is_shuffled_waits_for_it() -> None:
     keeps = [n for n in range(len(hub.reached) - 1) if asks(Ask.KEEP)(hub.events[n])]
     waited = [hub.beats(keep - 1, keep) for keep in keeps]
 
-    assert waited[:3] == [1, 8 - 3, 1 + 8 - 3]  # the first to exchange is the first to shuffle
+    pile = 1 + mixers(8)  # a hop until the first of them, somebody else, has what was exchanged
+    assert waited[:3] == [1 + 1, pile - 3 + 1, pile - 3 + 1]  # the last one is the drawer's word
 
 
 class Examining(Beats):
@@ -229,10 +242,12 @@ def test_a_card_played_laid_or_given_takes_no_hop_more_than_its_owner_s_word() -
 
 
 def test_four_cards_seen_and_put_back_wait_for_the_others_once() -> None:
-    """Their keys; who then looks at what was put back waits for its owner's, and for theirs."""
+    """Their keys; who then looks at what was put back waits for its owner's, says its word, and
+    waits for theirs.
+    """
     hub = pocketed()
     start = first(hub, lambda event: getattr(event.request, "front", 0) == 4) - 1
 
     assert kinds(hub, start, 3) == [Look, Arrange, Look]
     assert hub.beats(start, start + 2) == 1 + 1
-    assert hub.beats(start + 2, start + 3) == 1
+    assert hub.beats(start + 2, start + 3) == 1 + 1

@@ -11,7 +11,7 @@ from crypto.commitment import Opening, commit
 from crypto.generators import card_point
 from table.audit.report import Report
 from table.audit.verify import verify_record
-from table.log.record import Record
+from table.record import Record
 from tests.matches import FOLDER as MATCHES
 from tests.sample import play
 from tests.table.every_kind import KINDS, Weather, every_kind, lenient
@@ -23,6 +23,7 @@ from ui.words import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("every_kind_known")
 SECTIONS = ("happened", "claimed", "proves", "checked", "wrong", "after")
+TAKES = "--explain takes the number of a message, roll2 for roll call 2, or all"
 TITLE = re.compile(r"Message (\d+) of (\d+) · ")
 
 
@@ -196,9 +197,12 @@ def test_a_program_gets_explanations_as_json(
     [
         ("0", "there is no message 0 in this record: there are"),
         ("9999", "there is no message 9999 in this record: there are"),
-        ("one", "--explain takes the number of a message, or all; not 'one'"),
-        ("-1", "--explain takes the number of a message, or all; not '-1'"),
-        ("²", "--explain takes the number of a message, or all; not '²'"),
+        (
+            "one",
+            "--explain takes the number of a message, roll2 for roll call 2, or all; not 'one'",
+        ),
+        ("-1", "--explain takes the number of a message, roll2 for roll call 2, or all; not '-1'"),
+        ("²", "--explain takes the number of a message, roll2 for roll call 2, or all; not '²'"),
     ],
 )
 def test_a_number_out_of_range_gets_one_clear_line(

@@ -15,7 +15,7 @@ from rich.console import Console
 from games.catalogue import GAMES
 from games.complots import Complots
 from table.audit.verify import verify_record
-from table.log.record import Record
+from table.record import Record
 from tests.table.crooked import as_record
 from tests.ui.files import ROOT, SEED, evidence, run, run_outside
 from ui.audit.checking import LONG, progress

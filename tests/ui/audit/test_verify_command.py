@@ -10,7 +10,7 @@ import pytest
 from crypto.header import Equivocation, SignedHeader, hash_body
 from table.errors import Cheating
 from table.log.message import Saying
-from table.log.record import Record
+from table.record import Epoch, Record
 from tests.mental.cheating import and_then
 from tests.sample import Room, by_lot, seated, terms
 from tests.table.crooked import as_record, flip
@@ -46,7 +46,10 @@ def test_a_match_that_holds_is_reported(
 ) -> None:
     outcome = run(capsys, "verify", complots)
     assert (outcome.code, outcome.err) == (0, "")
-    assert outcome.out.startswith("Complots, 3 players\n")
+    status, strength, _, heading, *_ = outcome.out.splitlines()
+    assert status == "Complete: signed by Alice, Bob and Carol."
+    assert strength.startswith("At this table nobody could be gone")
+    assert heading == "Complots, 3 players"
     for name, identity in zip(("Alice", "Bob", "Carol"), match.founding.players, strict=True):
         assert name in outcome.out
         assert identity.fingerprint in outcome.out
@@ -68,7 +71,8 @@ def test_a_program_gets_the_report_as_json(
 ) -> None:
     report = json.loads(run(capsys, "verify", complots, "--json").out)
     assert report["holds"]
-    assert report["complete"]
+    assert (report["status"], report["complete"]) == ("complete", True)
+    assert (report["quorum"], report["spares"], report["withstands"]) == (None, 0, None)
     assert (report["kind"], report["game"]) == ("match", "complots")
     assert report["messages"] == len(match.messages)
     assert report["table"] == match.founding.table.hex()
@@ -76,7 +80,7 @@ def test_a_program_gets_the_report_as_json(
         identity.key.hex() for identity in match.founding.players
     ]
     kinds = [message.saying.kind for message in match.messages]
-    assert report["proofs"]["pok"] == 2 * kinds.count("key")
+    assert report["proofs"]["pok"] == kinds.count("key")
     assert report["proofs"].get("dleq", 0) == kinds.count("beacon")
     assert report["decisions"] == sum(map(kinds.count, ("choose", "commit", "prove"))) + sum(
         # An arrangement is a decision if somebody chose which cards come first.
@@ -131,7 +135,7 @@ def test_a_changed_message_is_named(
     bent = replace(saying, payload=saying.payload + b"x")
     messages[place] = replace(messages[place], saying=bent)
     path = tmp_path / "changed"
-    path.write_bytes(replace(match, messages=tuple(messages)).encode())
+    path.write_bytes(replace(match, epochs=(Epoch(None, tuple(messages)),)).encode())
     line = refused(capsys, "verify", path)
     assert f"message {place + 1}: " in line
     assert "never signed it as it stands here" in line
@@ -152,11 +156,13 @@ def test_evidence_names_who_did_wrong_and_by_which_message(
     path = tmp_path / "evidence"
     path.write_bytes(evidence(kind, SEED))
     outcome = run(capsys, "verify", path)
-    assert (outcome.code, outcome.err) == (0, "")
-    convicted = json.loads(run(capsys, "verify", path, "--json").out)["convicted"]
+    assert (outcome.code, outcome.err) == (4, "")
+    report = json.loads(run(capsys, "verify", path, "--json").out)
+    assert report["status"] == "evidence"
+    convicted = report["convicted"]
     name = ("Alice", "Bob", "Carol")[convicted["seat"] - 1]
     number = convicted["message"]
-    assert f"Evidence against {name}" in outcome.out
+    assert f"Evidence against {name}\nAt this table " in outcome.out
     assert f"Message {number} is the proof. There {name} " in outcome.out
     assert f"The evidence holds: {name} broke the protocol." in outcome.out
     rule = convicted["rule"]
@@ -167,7 +173,7 @@ def test_evidence_names_who_did_wrong_and_by_which_message(
     data = json.loads(run(capsys, "verify", path, "--explain", str(number), "--json").out)
     assert data["rule"] == rule
     assert f"The rule that was broken is {rule} of the protocol" in page.out
-    assert page.code == 0
+    assert page.code == 4
     assert page.out.startswith(f"Message {number}, the offence")
     assert "What was wrong\n" in page.out
     assert "What it proves" not in page.out
@@ -179,7 +185,7 @@ def test_a_complaint_is_pointed_at(tmp_path: Path, capsys: pytest.CaptureFixture
     path = tmp_path / "evidence"
     path.write_bytes(evidence("key", SEED, flip(-1)))
     outcome = run(capsys, "verify", path)
-    assert outcome.code == 0
+    assert outcome.code == 4
     assert "The complaint in message " in outcome.out
 
 
@@ -203,7 +209,7 @@ def test_consent_to_shares_that_its_author_had_not_seen_is_told_as_that(
     path.write_bytes(caught.value.evidence)
     for words in ((), ("--explain", "5"), ("--json",)):
         outcome = run(capsys, "verify", path, "--lang", language, *words)
-        assert (outcome.code, outcome.err) == (0, "")
+        assert (outcome.code, outcome.err) == (4, "")
         assert "D4" in outcome.out
 
 
@@ -218,9 +224,9 @@ def test_two_messages_for_one_position_convict(
     )
     pair = Equivocation(one.signed, other.signed)
     path = tmp_path / "evidence"
-    path.write_bytes(Record(liar.table.founding, equivocation=pair.encode()).encode())
+    path.write_bytes(Record(liar.table.founding, exhibits=(pair.encode(),)).encode())
     outcome = run(capsys, "verify", path)
-    assert outcome.code == 0
+    assert outcome.code == 4
     assert "Alice signed two different messages as number 1 of their own" in outcome.out
     assert "The rule that was broken is H6" in outcome.out
     assert "there is no message 1 in this record: there is none" in refused(
@@ -247,7 +253,7 @@ def test_a_letter_that_nobody_can_read_convicts_and_the_report_says_so(
     offence = SignedHeader.sign(header, liar.identity).encode()
     path.write_bytes(Record(liar.table.founding, offence=offence).encode())
     outcome = run(capsys, "verify", path, "--lang", language)
-    assert outcome.code == 0
+    assert outcome.code == 4
     assert words in outcome.out
 
 
@@ -269,6 +275,7 @@ def test_a_record_that_fails_names_message_player_and_check(
 
     data = json.loads(run(capsys, "verify", path, "--json").out)
     assert (data["holds"], data["message"], data["rule"]) == (False, number, "D5")
+    assert data["status"] is None
     explained = run(capsys, "verify", path, "--explain", str(number))
     assert explained.code == 1
     assert "What was wrong\n" in explained.out
@@ -279,7 +286,8 @@ def test_evidence_that_convicts_nobody_is_refused(
 ) -> None:
     *before, last = match.messages
     path = tmp_path / "slander"
-    path.write_bytes(replace(match, messages=tuple(before), offence=last.encode()).encode())
+    epochs = (Epoch(None, tuple(before)),)
+    path.write_bytes(replace(match, epochs=epochs, offence=last.encode()).encode())
     assert "convicts nobody" in refused(capsys, "verify", path)
 
 
@@ -293,11 +301,13 @@ def test_a_match_that_is_not_over_holds_so_far(
     path = tmp_path / "unfinished"
     path.write_bytes(players[0].record().encode())
     outcome = run(capsys, "verify", path)
-    assert outcome.code == 0
+    assert outcome.code == 3
+    assert "Unfinished: nobody has signed a result yet.\nAt this table " in outcome.out
     assert "The match is not over" in outcome.out
     assert "Everything so far checks." in outcome.out
-    assert not json.loads(run(capsys, "verify", path, "--json").out)["complete"]
-    assert run(capsys, "verify", path, "--explain").code == 0
+    data = json.loads(run(capsys, "verify", path, "--json").out)
+    assert (data["status"], data["complete"]) == ("unfinished", False)
+    assert run(capsys, "verify", path, "--explain").code == 3
 
 
 def test_names_from_strangers_are_only_shown(

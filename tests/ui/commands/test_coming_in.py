@@ -9,8 +9,9 @@ import trio
 
 from crypto.identity import Identity
 from p2p.entry.invitation import Invitation, address_text
-from p2p.wire.frames import Refusal
-from tests.p2p.strangers import Stranger, pretended
+from p2p.wire.frames import Closed, Guest, Joined, Knock, Lobby, Refusal
+from table.founding import Clock, Terms
+from tests.p2p.strangers import Stranger, knock, pretended
 from tests.ui.program import PATIENCE_SECONDS, run, start, told
 
 BOT = ("--play", "bot", "--level", "novice", "--json", "--bind", "127.0.0.1")
@@ -50,6 +51,37 @@ async def test_what_a_hostile_host_says_does_not_command_the_terminal(tmp_path: 
     assert "go away" in done.stderr
     assert done.stderr.count("\n") == 1
     assert all(char.isprintable() for char in done.stdout + done.stderr.rstrip("\n"))
+
+
+async def test_a_bot_sits_down_among_friends_only_if_it_was_told(tmp_path: Path) -> None:
+    host, terms = Identity.generate(), Terms("complots", 1, 3, quorum=2, clock=Clock(90, 30))
+    seats = tuple(Guest(Identity.generate().public.key, "somebody", ()) for _ in range(1))
+
+    async def talk(guest: Stranger) -> None:
+        await guest.say(knock(name="host"))
+        heard = await guest.hear(Knock)
+        assert isinstance(heard, Knock)
+        places = Guest(host.public.key, "host", ()), *seats, Guest(guest.link.peer.key, "bot", ())
+        await guest.say(Lobby(terms, 1, places, True))
+        await guest.hear(Joined)
+        await guest.say(Closed())
+        await guest.is_cut_off()
+
+    async with trio.open_nursery() as nursery:
+        port: int = await nursery.start(pretended, host, talk)
+        link = str(Invitation.to(host.public, (("127.0.0.1", port),)))
+        careful, told_to = tmp_path / "careful", tmp_path / "told"
+        done = await trio.to_thread.run_sync(lambda: run(careful, "join", link, *BOT))
+        trusting = await trio.to_thread.run_sync(
+            lambda: run(told_to, "join", link, *BOT, "--trusting")
+        )
+        nursery.cancel_scope.cancel()
+    assert done.returncode == 1
+    assert "--trusting" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not list(careful.rglob("*.journal"))
+    assert list(told_to.rglob("*.journal"))
+    assert "Traceback" not in trusting.stderr
 
 
 def test_a_port_that_was_given_is_the_one_in_the_invitation(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import cli
 from table.audit.verify import verify_record
-from table.log.record import read_record
+from table.record import read_record
 from tests.ui.program import PATIENCE_SECONDS, left_behind, run, start, told
 from ui.terms import game_of
 

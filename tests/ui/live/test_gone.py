@@ -21,13 +21,14 @@ from p2p.match.playing import Decide, Playing
 from p2p.mesh.node import Node
 from p2p.session import Session
 from p2p.wire.sockets import Sockets
+from table.audit.verify import verify_record
 from table.founding import Clock
 from table.mental import MentalTable
 from table.participant import Listener, Player
-from tests.mental.impatient import clocked
+from table.record import Record
 from tests.mental.luck import luck
-from tests.mental.seating import Party
-from tests.mental.vanishing import Churning
+from tests.mental.seating import Party, game_of
+from tests.mental.vanishing import Churning, clocked
 from tests.p2p.house import HOST, House, by_lot
 from tests.p2p.virtual import DAYS, Network, Weather, voyage
 from tests.sample import Room, seated, terms
@@ -49,6 +50,8 @@ class Followed(Churning):
         self.files = {id(peer): io.StringIO() for peer in self.peers}
         self.readers = {id(peer): self.reader(peer) for peer in self.peers}
         super().run()
+        for peer in self.peers:
+            self.rested(peer)
 
     def reader(self, peer: Listener[Any]) -> Chronicle:
         paper = Paper(Console(file=self.files[id(peer)], width=100))
@@ -70,7 +73,7 @@ def play(game: str, players: int, seed: int) -> Followed:
     return hub
 
 
-@pytest.fixture(scope="module", params=[("complots", 3, 5), ("mascarade", 4, 1)])
+@pytest.fixture(scope="module", params=[("complots", 4, 5), ("mascarade", 4, 1)])
 def followed(request: pytest.FixtureRequest) -> Followed:
     return play(*request.param)
 
@@ -82,13 +85,24 @@ def seat_of(peer: Listener[Any]) -> Seat | None:
 def test_everybody_is_told_once_who_leaves_and_who_is_back(followed: Followed) -> None:
     for peer in followed.peers:
         me, text = seat_of(peer), followed.text(peer)
-        pairs = list(pairwise(peer.table.presence.companies))
+        pairs = list(pairwise(peer.table.companies))
         left = [now.gone - before.gone for before, now in pairs]
         back = [before.gone - now.gone for before, now in pairs]
         assert any(left), "nobody left"
         assert text.count("The others went on without you") == sum(me in seats for seats in left)
         assert text.count("You are back") == sum(me in seats for seats in back)
         assert text.count("table goes on without") == sum(bool(seats - {me}) for seats in left)
+
+
+def test_everybody_is_told_whose_time_was_over(followed: Followed) -> None:
+    for peer in followed.peers:
+        me, text, names = seat_of(peer), followed.text(peer), peer.table.founding.names
+        places = range(len(peer.table.match.events))
+        late = [seat for place in places for seat in peer.table.late_in(place)]
+        assert text.count("Your time was over, so the default counts.") >= late.count(me or Seat(0))
+        for seat, name in names.items():
+            times = 0 if seat == me else late.count(seat)
+            assert text.count(f"{name}’s time was over, so the default counts.") >= times
 
 
 def test_what_really_happened_is_told_in_order_to_who_had_to_begin_again(
@@ -105,7 +119,7 @@ def test_what_really_happened_is_told_in_order_to_who_had_to_begin_again(
 
 def test_the_board_marks_who_is_not_there_as_long_as_it_is_not(followed: Followed) -> None:
     for peer in followed.peers:
-        gone = {seat for c in peer.table.presence.companies for seat in c.gone}
+        gone = {seat for c in peer.table.companies for seat in c.gone}
         names = {name for seat, name in peer.table.founding.names.items() if seat in gone}
         marked = re.findall(r"^  [▸ ] (P\d).*not there", followed.text(peer), re.MULTILINE)
         assert marked
@@ -190,7 +204,8 @@ class Evening:
 def test_a_guest_who_was_cut_off_reads_so_and_is_asked_anew(tmp_path: Path) -> None:
     evening = Evening(tmp_path)
     voyage(4, Weather(), evening.play)
-    (report,) = evening.house.agreed()
+    (ended,) = evening.house.ended[HOST]
+    report = verify_record(Record.decode(ended.record), game_of)
     seat = next(s for s, name in report.founding.names.items() if name == GUEST)
     assert [absence.seat for absence in report.absences] == [seat]
     assert report.absences[0].back is not None
@@ -228,7 +243,7 @@ async def test_a_question_is_put_anew_if_the_table_had_to_begin_again(
     playing = Playing(Keeper(player), node, changes, decide)
     nursery.start_soon(playing.run, [], lambda: None)
     await trio.sleep(1)
-    player.table.restart(player.table.presence.companies)
+    player.table.restart()
     for message in player.log.ordered():
         player.table.hear(message)
     changes.tell()

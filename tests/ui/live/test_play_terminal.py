@@ -10,7 +10,7 @@ import pexpect
 import pytest
 
 from table.audit.verify import verify_record
-from table.log.record import read_record
+from table.record import read_record
 from tests.ui.program import CLI, PATIENCE_SECONDS, environment, left_behind
 from ui.terms import game_of
 

@@ -1,7 +1,7 @@
-"""Whom everybody waits for: named when it takes long, and nobody else."""
+"""Whom everybody waits for: named when it takes long, and nobody else (K6)."""
 
 import io
-import re
+from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -15,30 +15,49 @@ from trio.testing import MockClock
 from crypto.identity import PublicIdentity
 from games.kit import Seat
 from p2p.changes import Changes
-from p2p.match.clocks import FORFEIT_SECONDS, Clocks
+from p2p.match.clocks import Clocks
 from p2p.session import Session
-from table.founding import Clock
+from table.caller import Caller
+from table.calls.report import Claim
+from table.founding import Clock, Terms
 from table.mental import MentalTable
+from tests.mental.vanishing import clocked
 from tests.sample import Room, by_lot, seated, terms
 from tests.ui.files import SEED
 from ui.live.paper import Paper
-from ui.live.waiting import LATE_SECONDS, SOON_SECONDS, Awaited, awaited, is_outside, name_awaited
-from ui.words import Words
+from ui.live.waiting import (
+    CALL_SECONDS,
+    LATE_SECONDS,
+    SILENT_SECONDS,
+    SOON_SECONDS,
+    TICK_SECONDS,
+    Awaited,
+    awaited,
+    name_awaited,
+)
+from ui.words import LANGUAGES, Words
+
+RECOVERING = replace(clocked("complots", 4), start=2, clock=Clock(90, 30))
 
 
 class Stuck:
     """A match that waits for the seats in ``silent``, as the first seat sees it."""
 
-    def __init__(self, *silent: int, clock: Clock | None = None, players: int = 3) -> None:
+    def __init__(self, *silent: int, agreed: Terms | None = None) -> None:
         print("seed", SEED)
         random = Random(SEED)
-        seats = seated(replace(terms("complots", players, start=2), clock=clock))
-        self.room = Room(seats, random, by_lot(random))
+        self.room = Room(seated(agreed or terms("complots", 3, start=2)), random, by_lot(random))
         self.room.silent = {Seat(seat) for seat in silent}
         self.room.play()
-        self.table: MentalTable[Any] = seats[0].table
+        self.callers = [Caller(player, player.identity) for player in self.room.players]
         self.changes = Changes()
-        self.clocks = Clocks(self.table, self.changes, lambda: (0,) * players)
+        self.look_at(1)
+
+    def look_at(self, seat: int) -> None:
+        """From now on it is the session of this seat."""
+        self.table: MentalTable[Any] = self.room.players[seat - 1].table
+        self.keeper = SimpleNamespace(caller=self.callers[seat - 1])
+        self.clocks = Clocks(self.table, self.changes, self.keeper.caller)
         self.linked = {join.body.identity for join in self.table.founding.joins}
 
     def session(self) -> Session:
@@ -55,76 +74,43 @@ class Stuck:
         self.room.play()
         self.changes.tell()
 
+    # Calls
 
-class Leaving(Stuck):
-    """A match in which nobody decides, and some find that the third seat is gone."""
+    def report(self, *seats: int) -> None:
+        """Some halt, as Bob keeps them waiting; everybody hears it."""
+        claim = Claim(Seat(2), self.table.op)
+        for seat in seats:
+            for statement in self.callers[seat - 1].report([] if seat == 2 else [claim]):
+                for caller in self.callers:
+                    caller.hear(statement)
+        self.look()
 
-    def __init__(self) -> None:
-        print("seed", SEED)
-        agreed = replace(terms("complots", 3, start=2), clock=Clock(9, 9))
-        random = Random(SEED)
-        self.room = Room(seated(agreed), random, by_lot(random))
-        self.room.silent = {Seat(1), Seat(2), Seat(3)}
-        self.room.play()
-        self.changes = Changes()
-        self.look_at(1)
-        self.unheard: list[bytes] = []  # by the third seat
+    def look(self) -> None:
+        """What peers do whenever something has changed; nobody votes here."""
+        for caller in self.callers:
+            caller.reason(trio.current_time())
+        self.changes.tell()
 
-    def look_at(self, seat: int) -> None:
-        """From now on it is the session of this seat."""
-        self.table = self.room.players[seat - 1].table
-        self.clocks = Clocks(self.table, self.changes, lambda: (0, 0, 0))
-        self.linked = {join.body.identity for join in self.table.founding.joins}
-
-    def doubt(self, seat: int) -> None:
-        player, (one, other) = self.room.players[seat - 1], self.room.players[:2]
-        player.table.outbox.suspect(Seat(3))
-        for data in player.speak():
-            self.unheard.append(data)
-            (other if player is one else one).receive(data)
-
-    def come_back(self) -> list[bytes]:
-        """The third seat hears that it is gone, and asks to be let in."""
-        player = self.room.players[2]
-        for data in self.unheard:
-            player.receive(data)
-        return list(player.speak())
+    async def live(self, *alive: int) -> None:
+        """These give signs of life."""
+        while True:
+            for seat in alive:
+                self.clocks.liveness.heard(Seat(seat))
+            await trio.sleep(2)
 
 
-def told(match: Stuck) -> list[str]:
-    words = Words("en", "screen", "common")
-    return [one.told(match.session(), words) for one in awaited(match.session())]
+async def followed(match: Stuck, nursery: trio.Nursery, language: str = "en") -> Callable[[], str]:
+    """Somebody sits at a terminal; what they read last is returned."""
+    file = io.StringIO()
+    paper = Paper(Console(file=file, width=100, force_terminal=True, _environ={"TERM": "xterm"}))
+    words = Words(language, "screen", "common")
+    nursery.start_soon(match.clocks.run)
+    nursery.start_soon(name_awaited, match.session(), paper, words)
 
+    def last() -> str:
+        return file.getvalue().rpartition("\x1b[2K")[2].strip("\x1b[02m ")
 
-async def test_votes_that_somebody_is_gone_are_counted_and_then_it_is_not_awaited() -> None:
-    match = Leaving()
-    match.doubt(1)
-    doubted = Awaited(Seat(3), "Carol").told(match.session(), Words("en", "screen", "common"))
-    assert doubted == "Carol (1 of 2 say: gone)"
-    match.doubt(2)
-    assert match.table.gone == {3}
-    assert awaited(match.session()) == (Awaited(Seat(2), "Bob"),)
-
-
-async def test_who_is_gone_waits_for_those_who_have_not_let_it_in_yet() -> None:
-    match = Leaving()
-    match.doubt(1)
-    match.doubt(2)
-    match.look_at(3)
-    wish = match.come_back()
-    assert is_outside(match.session())
-    assert told(match) == ["Alice", "Bob"]
-    one, other, gone = match.room.players
-    for data in wish:
-        one.receive(data)
-    for data in list(one.speak()):
-        gone.receive(data)
-    assert told(match) == ["Bob"]
-    for data in wish:
-        other.receive(data)
-    for data in list(other.speak()):
-        gone.receive(data)
-    assert not is_outside(match.session())
+    return last
 
 
 def test_whoever_has_to_decide_is_awaited() -> None:
@@ -167,39 +153,112 @@ async def test_they_are_named_once_it_takes_long(
 async def test_the_time_goes_by_before_everybody_s_eyes(
     nursery: trio.Nursery, autojump_clock: MockClock
 ) -> None:
-    match, file = Stuck(2, clock=Clock(9, 9)), io.StringIO()
-    paper = Paper(Console(file=file, width=80, force_terminal=True, _environ={"TERM": "xterm"}))
-    session = match.session()
-    playing = session.playing
-    assert playing is not None
-    nursery.start_soon(playing.clocks.run)
-    nursery.start_soon(name_awaited, session, paper, Words("en", "screen", "common"))
-    await trio.sleep(12)
-    for seconds in (9, 5, 1, 0):
-        assert f"Bob ({seconds} s)" in file.getvalue()
-    part = match.table.rounds.part(match.table.op, Seat(2))
-    assert part is not None
-    part.votes[Seat(3)] = ()
-    await trio.sleep(2)
-    assert "Bob (1 of 2 say: too late)" in file.getvalue()
+    agreed = replace(terms("complots", 3, start=2), clock=Clock(9, 9))
+    last = await followed(Stuck(2, agreed=agreed), nursery)
+    for seconds in (8, 5, 1, 0, 0):
+        await trio.sleep(1.5 if seconds == 8 else 3)
+        assert last().startswith("Waiting for Bob (")
+    assert last() == "Waiting for Bob (0 s left) …"
     nursery.cancel_scope.cancel()
 
 
-@pytest.mark.parametrize("terminal", [True, False])
-async def test_of_two_who_waits_is_told_when_the_other_forfeits(
-    terminal: bool, nursery: trio.Nursery, autojump_clock: MockClock
+async def test_a_program_that_is_slow_is_told_from_a_person_who_thinks(
+    nursery: trio.Nursery, autojump_clock: MockClock
 ) -> None:
-    match, file = Stuck(2, clock=Clock(9, 9), players=2), io.StringIO()
-    paper = Paper(Console(file=file, width=80, force_terminal=terminal, _environ={"TERM": "xterm"}))
-    nursery.start_soon(match.clocks.run)
-    nursery.start_soon(name_awaited, match.session(), paper, Words("en", "screen", "common"))
-    await trio.sleep(8)
-    assert "forfeits" not in file.getvalue()
-    await trio.sleep(FORFEIT_SECONDS)
-    told = re.findall(r"Bob \(silent, forfeits the match in (\d+) s\)", file.getvalue())
-    assert len(told) > (100 if terminal else 3)
-    assert FORFEIT_SECONDS >= int(told[0]) > int(told[-1]) > 0
-    assert match.table.outbox.suspects == []
+    """It owes a key, which nobody decides about."""
+    match = Stuck(agreed=replace(terms("complots", 3), clock=Clock(9, 9)))
+    match.room = Room(seated(terms("complots", 3)), Random(SEED), by_lot(Random(SEED)))
+    match.callers = [Caller(player, player.identity) for player in match.room.players]
+    match.look_at(1)
+    list(match.room.players[0].speak())
+    last = await followed(match, nursery)
     await trio.sleep(2)
-    assert match.table.outbox.suspects == [Seat(2)]
+    assert last() == "Waiting for Bob, Carol …"
+    await trio.sleep(4)
+    assert last() in {f"Waiting for Bob ({n} s so far), Carol ({n} s so far) …" for n in (5, 6)}
     nursery.cancel_scope.cancel()
+
+
+# Roll calls
+
+
+async def test_a_call_is_told_of_if_it_takes_long(
+    nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    match = Stuck(1, 2, 3, 4, agreed=RECOVERING)
+    nursery.start_soon(match.live, 2, 3, 4)
+    last = await followed(match, nursery)
+    await trio.sleep(5)
+    match.report(1, 3)
+    await trio.sleep(CALL_SECONDS - 0.1)
+    assert last().startswith("Waiting for Bob (")
+    await trio.sleep(TICK_SECONDS + 0.2)
+    assert last() == "Calling the roll: Bob, Dave have not reported …"
+    match.report(4)
+    await trio.sleep(TICK_SECONDS)
+    assert last() == "Calling the roll: Bob has not reported …"
+    match.report(2)
+    await trio.sleep(TICK_SECONDS)
+    assert last() == "Calling the roll …"
+    nursery.cancel_scope.cancel()
+
+
+async def test_where_too_many_are_silent_any_of_them_is_waited_for(
+    nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    match = Stuck(1, 2, 3, 4, agreed=RECOVERING)
+    nursery.start_soon(match.live, 4)
+    last = await followed(match, nursery)
+    await trio.sleep(SILENT_SECONDS - 1)
+    assert last().startswith("Waiting for Bob (")
+    await trio.sleep(TICK_SECONDS + 1)
+    assert last() == "The match waits for Bob or Carol …"
+    match.clocks.liveness.heard(Seat(3))
+    await trio.sleep(TICK_SECONDS)
+    assert last().startswith("Waiting for Bob (")
+    nursery.cancel_scope.cancel()
+
+
+async def test_time_stands_still_in_a_call_and_yet_the_silent_are_named(
+    nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    match = Stuck(1, 2, 3, 4, agreed=RECOVERING)
+    nursery.start_soon(match.live, 4)
+    last = await followed(match, nursery)
+    await trio.sleep(1)
+    match.report(1, 4)
+    await trio.sleep(CALL_SECONDS + TICK_SECONDS)
+    assert last() == "The match waits for Bob or Carol …"
+    nursery.cancel_scope.cancel()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_is_gone_reads_so_in_every_language(
+    language: str, nursery: trio.Nursery, autojump_clock: MockClock
+) -> None:
+    match = Stuck(1, 2, 3, 4, agreed=RECOVERING)
+    nursery.start_soon(match.live, 2, 3, 4)
+    nursery.start_soon(vote, match)
+    match.report(1, 3, 4)
+    await trio.sleep(30)
+    assert match.table.gone == {2}
+    match.look_at(2)
+    for proof in match.room.players[0].proofs:
+        match.keeper.caller.learn(proof.encode())
+    assert match.table.gone == {2}
+    nursery.start_soon(match.live, 1, 3, 4)
+    last = await followed(match, nursery, language)
+    await trio.sleep(2)
+    outside = Words(language, "screen").say("waiting-outside")
+    assert last() == outside
+    nursery.cancel_scope.cancel()
+
+
+async def vote(match: Stuck) -> None:
+    """All but Bob agree on a roll."""
+    while True:
+        for caller in match.callers:
+            for statement in caller.look(trio.current_time()) if caller.seat != 2 else ():
+                for other in match.callers:
+                    other.hear(statement)
+        await trio.sleep(0.5)

@@ -7,8 +7,8 @@ import pytest
 from games.kit import Choose, Income, Offer, OpenPurses, ProveEmpty, Purses, Seat, Settle, Speak
 from players.view import view
 from table.audit.verify import verify_record
-from table.log.record import Record
 from table.plain import PlainTable
+from table.record import Record
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of

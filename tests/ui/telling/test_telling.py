@@ -83,7 +83,7 @@ TOLD = [
     ([STEAL, DREW], "Bob draws 2 cards from the Court.", "You draw"),
     (
         [STEAL, Event(Shuffle((Card(1), Card(2))), (Card(3), Card(4)))],
-        "Everybody shuffles the Court, 2 cards.",
+        "The Court is shuffled, 2 cards.",
         "",
     ),
     (

@@ -1,0 +1,14 @@
+"""Work that takes long, or blocks: done beside the tasks, which go on meanwhile."""
+
+from collections.abc import Callable
+from typing import TypeVar, TypeVarTuple
+
+import trio
+
+T = TypeVar("T")
+Words = TypeVarTuple("Words")
+
+
+async def in_thread(work: Callable[[*Words], T], *words: *Words) -> T:
+    """``work(*words)`` in a thread. Who is cancelled waits for it: half a write would be worse."""
+    return await trio.to_thread.run_sync(work, *words)

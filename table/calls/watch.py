@@ -1,0 +1,128 @@
+"""Everything that was signed, held against each other: whoever lied is found in any order (E9)."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from crypto.errors import Malformed
+from games.kit import Seat
+from table.calls.offences import (
+    LAST_WORD,
+    LESS,
+    LOCK,
+    OATHS,
+    SILENCE,
+    TWICE,
+    Ended,
+    Least,
+    Pair,
+    Perjured,
+    Said,
+    Spoke,
+    Turned,
+    perjured,
+)
+from table.calls.report import Report
+from table.calls.roll import Roll
+from table.calls.statement import Place, Statement, Step
+from table.calls.votes import read_ballot
+from table.log.message import Seen
+from table.rules import Rule
+
+Charge = tuple[Rule[Any], Any]  # a rule, and the case that it judges
+Key = tuple[Seat, int]  # a seat, and a number or an epoch
+
+
+class Watch:
+    """At a table of ``n``. Tell it everything, even what is void or came twice."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self._statements: dict[Place, Statement] = {}
+        self._votes: dict[tuple[Key, Step], list[Statement]] = defaultdict(list)
+        self._reports: dict[Key, Report] = {}
+        self._named: dict[bytes, list[Report]] = defaultdict(list)  # by the ids they name
+        self._following: dict[bytes, list[Report]] = defaultdict(list)  # by the roll before
+        self._cuts: dict[bytes, Seen] = {}
+        self._messages: dict[Key, dict[bytes, Said]] = defaultdict(dict)
+        self._ends: dict[Key, dict[bytes, Said]] = defaultdict(dict)  # which are few
+        self._by_id: dict[bytes, Said] = {}
+
+    def hear(self, statement: Statement) -> list[Perjured]:
+        """A report or a vote, whose signature holds."""
+        held = self._statements.setdefault(statement.place, statement)
+        found = offences([(TWICE, Pair(held, statement))])
+        if held is not statement:
+            return found
+        if statement.place.step is Step.CLAIM:
+            return found
+        if statement.place.step is Step.HALT:
+            return found + self._hear_report(statement)
+        return found + offences(self._hear_vote(statement))
+
+    def take(self, message: Said) -> list[Perjured]:
+        """A message in somebody's chain."""
+        if message.id in self._by_id:
+            return []
+        self._by_id[message.id] = message
+        said = self._messages[message.seat, message.epoch]
+        said[message.id] = message
+        said_before = said if message.is_end else self._ends[message.seat, message.epoch]
+        if message.is_end:
+            self._ends[message.seat, message.epoch][message.id] = message
+        return offences(self._charges(message, [*said_before.values()]))
+
+    def decide(self, roll: Roll) -> list[Perjured]:
+        """What all have agreed on: whoever follows it has taken in all within its cut."""
+        self._cuts[roll.digest] = cut = roll.cut
+        return offences((LESS, Least(r, cut, roll.digest)) for r in self._following[roll.digest])
+
+    # What is held against what
+
+    def _hear_report(self, statement: Statement) -> list[Perjured]:
+        try:
+            report = Report.read(statement, self.n)
+        except Malformed:
+            return []
+        self._reports[report.seat, report.number] = report
+        self._following[report.roll].append(report)
+        for id_ in report.seen.ids:
+            self._named[id_].append(report)
+        return offences(self._report_charges(report))
+
+    def _report_charges(self, report: Report) -> Iterator[Charge]:
+        if (cut := self._cuts.get(report.roll)) is not None:
+            yield LESS, Least(report, cut, report.roll)
+        for message in self._messages[report.seat, report.number - 1].values():
+            yield SILENCE, Spoke(report, message)
+            yield LESS, Least(report, message.seen, message.source)
+        for id_ in report.seen.ids:
+            if (named := self._by_id.get(id_)) is not None:
+                yield LESS, Least(report, named.seen, named.source)
+
+    def _charges(self, message: Said, said: list[Said]) -> Iterator[Charge]:
+        if (report := self._reports.get((message.seat, message.epoch + 1))) is not None:
+            yield SILENCE, Spoke(report, message)
+            yield LESS, Least(report, message.seen, message.source)
+        for report in self._named.get(message.id, ()):
+            yield LESS, Least(report, message.seen, message.source)
+        for other in said:
+            yield LAST_WORD, Ended(other, message)
+            yield LAST_WORD, Ended(message, other)
+
+    def _hear_vote(self, statement: Statement) -> Iterator[Charge]:
+        key = statement.seat, statement.place.number
+        try:
+            read_ballot(statement)
+        except Malformed:
+            return
+        self._votes[key, statement.place.step].append(statement)
+        if statement.place.step is Step.PREVOTE:
+            yield from ((LOCK, Turned(v, statement)) for v in self._votes[key, Step.PRECOMMIT])
+        else:
+            yield from ((LOCK, Turned(statement, v)) for v in self._votes[key, Step.PREVOTE])
+
+
+def offences(charges: Iterable[Charge]) -> list[Perjured]:
+    broken = [(rule, case) for rule, case in charges if rule in OATHS.rows and rule.is_broken(case)]
+    return [perjured(rule, case) for rule, case in broken]

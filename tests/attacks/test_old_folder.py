@@ -1,0 +1,160 @@
+"""A folder restored from an old copy: its program signs nothing twice (J3)."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+import trio.testing
+
+from games.kit import Seat
+from p2p.match.keeper import Keeper
+from p2p.match.waking import Waking
+from p2p.store.diary import Heard, Memory, OfMatch, Spoke
+from p2p.wire.frames import Frame
+from p2p.wire.link import Link
+from table.participant import Listener, Player
+from tests.mental.hub import Hub, Sent
+from tests.mental.luck import luck
+from tests.mental.seating import Party, terms_of
+from tests.p2p.absence import FRIEND, Evening
+from tests.p2p.house import HOST, journals
+from tests.p2p.match.test_absence import absences
+from tests.p2p.places import Places
+from tests.p2p.virtual import CALM
+
+
+@pytest.fixture
+def posted(monkeypatch: pytest.MonkeyPatch) -> Places:
+    """Everything signed that was put on any wire."""
+    places, post = Places(), Link.post
+
+    def watched(self: Link, frame: Frame) -> None:
+        places.note_frame(frame)
+        post(self, frame)
+
+    monkeypatch.setattr(Link, "post", watched)
+    return places
+
+
+class Restoring(Evening):
+    """The friend's machine breaks, and its folder comes back as it was a while ago."""
+
+    def copy(self) -> None:
+        (path,) = journals(self.folder)
+        self.old = path, path.read_bytes()
+
+    @property
+    def folder(self) -> Path:
+        return self.house.sessions[FRIEND].me.folder
+
+    async def restore(self) -> None:
+        self.crash(FRIEND)
+        await trio.testing.wait_all_tasks_blocked()
+        path, content = self.old
+        assert len(content) < len(path.read_bytes())
+        path.write_bytes(content)
+        self.nursery.start_soon(self.resume, FRIEND)
+
+
+async def some_time_later(evening: Restoring) -> None:
+    evening.copy()
+    await evening.house.playing(messages=evening.house.heard() + 12)
+    await evening.restore()
+
+
+@pytest.mark.parametrize("messages", [1, 15, 26])
+def test_a_restored_folder_signs_nothing_twice(
+    messages: int, tmp_path: Path, posted: Places
+) -> None:
+    async def story(evening: Evening) -> None:
+        assert isinstance(evening, Restoring)
+        await evening.house.playing(messages=messages)
+        await some_time_later(evening)
+
+    evening = Restoring(tmp_path, "kuhn", 3, seed=messages)
+    evening.run(CALM, story)
+    posted.check()
+
+
+def test_if_it_did_not_ask_it_would_sign_twice_and_be_convicted(
+    tmp_path: Path, posted: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Waking, "__init__", rash)
+
+    async def story(evening: Evening) -> None:
+        assert isinstance(evening, Restoring)
+        await evening.house.playing(messages=15)
+        await some_time_later(evening)
+
+    evening = Restoring(tmp_path, "kuhn", 3, seed=15)
+    with pytest.raises(AssertionError):
+        evening.run(CALM, story)
+    (ended,) = evening.house.ended[HOST]
+    assert ended.cheating is not None
+    assert evening.named([ended.cheating.seat]) == {FRIEND}
+    with pytest.raises(AssertionError):
+        posted.check()
+
+
+def rash(self: Waking, others: Any, changes: Any, *, resumed: bool) -> None:
+    self.is_awake = True
+
+
+def test_whose_choice_is_sealed_and_forgotten_is_missed_once_and_plays_on(
+    tmp_path: Path, posted: Places
+) -> None:
+    async def story(evening: Evening) -> None:
+        assert isinstance(evening, Restoring)
+        await evening.house.playing(messages=24)
+        evening.copy()
+        await sealed_by(evening, evening.seat(FRIEND))
+        evening.careful = True
+        await evening.restore()
+        await evening.missed_by(HOST)
+        await evening.all_are_back()
+        evening.careful = False
+
+    async def sealed_by(evening: Evening, seat: Seat) -> None:
+        chain = evening.house.match_of(HOST).keeper.listener.log.chains[seat]
+        await evening.house.host.changes.until(lambda: chain[-1].saying.kind == "commit")
+
+    evening = Restoring(tmp_path, "complots", 3, seed=5)
+    report = evening.run(CALM, story)
+    posted.check()
+    assert absences(evening, report) == [set(), {FRIEND}, set()]
+
+
+class Writing(Hub):
+    """Keeps what each player would have in its diary."""
+
+    def __init__(self, party: Party, seed: int) -> None:
+        super().__init__(party.players(), seed)
+        self.memories = {player.seat: Memory() for player in self.players}
+
+    def deliver(self, peer: Listener[Any], data: Any) -> None:
+        if isinstance(peer, Player) and isinstance(data, bytes):
+            self.memories[peer.seat].match.append(Heard(data))
+        super().deliver(peer, data)
+
+    def said(self, player: Player[Any]) -> Any:
+        for message, said in player.due():
+            spoke = Spoke(message.encode(), str(message.saying.op), said.secret)
+            self.memories[player.seat].match.append(spoke)
+            sent: Sent = [message.encode()]
+            yield sent
+
+
+def test_who_arranged_cards_and_forgot_how_says_nothing_more() -> None:
+    with luck(1):
+        hub = Writing(party := Party.of(terms_of("complots", 2)), 1)
+        hub.run()
+    arranged = {m.seat for m in hub.players[0].log.ordered() if m.saying.kind == "arrange"}
+    assert arranged
+    for player in hub.players:
+        entries = hub.memories[player.seat].match
+        heard: list[OfMatch] = [Heard(e.message) if isinstance(e, Spoke) else e for e in entries]
+        keeper = Keeper(party.player(player.seat))
+        keeper.recall(Memory(match=heard))
+        assert keeper.is_outdated == (player.seat in arranged)
+        assert trio.run(keeper.speak) == []

@@ -1,0 +1,69 @@
+"""A diary, whatever it is written in: here nothing but memory."""
+
+import pytest
+
+from p2p.store.diary import Diary, Founded, Heard
+from p2p.store.journal import JournalError
+from tests.p2p.joins import passed_on
+
+
+class MemoryStore:
+    """Survives whatever a test does, as long as the test does."""
+
+    name = "memory"
+
+    def __init__(self, *entries: bytes) -> None:
+        self.entries = list(entries)
+        self.is_open, self.safe = True, 0
+
+    def write(self, *payloads: bytes) -> None:
+        self.entries += payloads
+
+    def sync(self) -> None:
+        self.safe = len(self.entries)
+
+    def destroy(self) -> None:
+        self.entries.clear()
+
+    def close(self) -> None:
+        self.is_open = False
+
+
+async def test_what_was_kept_is_remembered_behind_what_was_noted() -> None:
+    store = MemoryStore()
+    diary = Diary(store)
+    diary.note(Heard(b"one"))
+    assert store.entries == []
+    await diary.keep(Founded((passed_on(1, b"join"),)))
+    assert store.safe == 2
+    diary.note(Heard(b"never kept"))
+    diary.close()
+
+    again = Diary(store)
+    assert again.memory.match == [Heard(b"one")]
+    assert again.memory.founded == Founded((passed_on(1, b"join"),))
+
+
+async def test_what_was_written_outlives_the_program_before_it_outlives_the_machine() -> None:
+    store = MemoryStore()
+    diary = Diary(store)
+    diary.note(Heard(b"one"))
+    diary.write()
+    assert (len(store.entries), store.safe) == (1, 0)
+    await diary.keep()
+    assert (len(store.entries), store.safe) == (1, 1)
+
+
+async def test_nothing_is_left_of_a_diary_that_was_burnt() -> None:
+    store = MemoryStore()
+    diary = Diary(store)
+    await diary.keep(Heard(b"one"))
+    diary.burn()
+    assert store.entries == []
+
+
+def test_a_store_that_holds_no_diary_is_named_and_closed() -> None:
+    store = MemoryStore(b"\xc1")
+    with pytest.raises(JournalError, match="memory: entry 0 is unreadable"):
+        Diary(store)
+    assert not store.is_open

@@ -1,0 +1,36 @@
+"""An invitation that nobody else on this machine may see: on standard input, not as a word.
+
+Everybody on a machine can read the words that its processes were started with.
+"""
+
+import os
+import sys
+
+from ui.problem import Problem
+
+HANDED_OVER = "-"
+MAX_LINE = 4096
+
+
+def read_invitation(language: str | None) -> str:
+    """The first line on standard input; a person is asked to paste it."""
+    if sys.stdin.isatty():
+        from ui.words import Words, preferred  # no use to a bot
+
+        words = Words(language or preferred(os.environ), "screen", "common")
+        print(words.say("paste-invitation"), file=sys.stderr)
+    line = first_line(sys.stdin.fileno()).decode(errors="replace").strip()
+    if not line:
+        raise Problem("no invitation came on standard input")
+    return line
+
+
+def first_line(source: int) -> bytes:
+    """Byte by byte: what comes after it is for others to read."""
+    line = b""
+    while not line.endswith(b"\n") and len(line) < MAX_LINE:
+        byte = os.read(source, 1)
+        if not byte:
+            break
+        line += byte
+    return line
