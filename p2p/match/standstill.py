@@ -49,7 +49,8 @@ class Standstill:
     def now(self) -> Stuck | None:
         """None while the match goes on, or people think, which may take as long as they like."""
         self.look()
-        since = self._moved if self._since is None else self._since
+        # Too few at a time may still bring a match forward, now these and then those.
+        since = self._moved if self._since is None else max(self._since, self._moved)
         seconds = trio.current_time() - since
         if self._since is not None:
             return Stuck(self._why(), self._clocks.silent(), seconds, self.wait - seconds)

@@ -199,3 +199,32 @@ async def test_a_program_that_slept_has_waited_for_nobody(autojump_clock: MockCl
         await trio.sleep(WAIT_SECONDS + 4 * LOOK_SECONDS)
         assert standstill.is_over
         nursery.cancel_scope.cancel()
+
+
+async def test_what_is_said_by_few_at_a_time_is_a_match_that_goes_on(
+    autojump_clock: MockClock,
+) -> None:
+    """Lines are up in turns, never all at once; yet now and then a message comes through."""
+    room = Room(seated(terms("complots", 3)), Random(1), by_lot(Random(1)))
+    listener, standstill = room.players[0], standstill_of(room)
+    for other in room.players[1:]:
+        await sleeping(standstill, WAIT_SECONDS - 3 * LOOK_SECONDS)
+        assert (stuck := looked(standstill)) is not None
+        assert not standstill.is_over
+        for data in other.speak():
+            listener.receive(data)
+        assert (moved := looked(standstill)) is not None
+        assert moved.seconds < stuck.seconds
+    await sleeping(standstill, WAIT_SECONDS)
+    assert standstill.is_over
+
+
+def looked(standstill: Standstill) -> Stuck | None:
+    standstill.look()
+    return standstill.now
+
+
+async def sleeping(standstill: Standstill, seconds: float) -> None:
+    for _ in range(0, int(seconds + LOOK_SECONDS), int(LOOK_SECONDS)):
+        standstill.look()
+        await trio.sleep(LOOK_SECONDS)
