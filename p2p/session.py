@@ -18,6 +18,7 @@ from p2p.match.evening import Matches
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
+from p2p.mesh.chat import Chatter
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
 from p2p.wire.addresses import Address
@@ -76,6 +77,11 @@ class Session:
     @property
     def lobby(self) -> Lobby | None:
         return self._gathering.lobby
+
+    @property
+    def chat(self) -> Chatter:
+        """What people say to each other, players and spectators alike."""
+        return self._gathering.chat
 
     @property
     def sitting(self) -> Sitting | None:

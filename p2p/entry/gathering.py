@@ -9,9 +9,10 @@ from p2p.entry.door import check_lobby
 from p2p.entry.ways import Way
 from p2p.errors import PeerError, Refused, Unacceptable, WireError
 from p2p.me import Me
+from p2p.mesh.chat import Chatter
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
-from p2p.wire.frames import AnyFrame, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal
+from p2p.wire.frames import AnyFrame, Chat, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal
 from p2p.wire.link import Link
 from p2p.wire.rate_limit import AnswerLimit
 
@@ -46,7 +47,12 @@ class Gathering:
         self.node = Node(me.identity, transport, *ears, self._expects)
         self._hear_match, self._lose_match, self._state = hear_match, lose_match, state
         self._answers = AnswerLimit(self.node.seats)
+        about = self._occasion, lambda: self.guests
+        self.chat = Chatter(self.node, me.name, changes, *about)
         self._note_seats()
+
+    def _occasion(self) -> bytes | None:
+        return self.lobby.terms.occasion if self.lobby else None
 
     @property
     def guests(self) -> dict[bytes, Guest]:
@@ -156,6 +162,8 @@ class Gathering:
                 raise WireError("a stranger spoke before it was let in")
             case Lobby() | Closed():
                 self._hear_host(link, frame)
+            case Chat():
+                self.chat.hear(link, frame)
             case _:
                 self._hear_match(link, frame)
         self.changes.tell()
@@ -192,7 +200,7 @@ class Gathering:
         hosts = self.way.door is not None
         if hosts and self.lobby is not None:
             link.post(self.lobby)
-        for frame in self._state():
+        for frame in (*self._state(), *self.chat.newest()):
             link.post(frame)
         if hosts and self.closed is not None:
             link.post(Closed())  # it was said while this peer was away

@@ -5,13 +5,14 @@ from typing import Annotated
 import msgspec
 
 from crypto.encoding import MAX_SEATS, digest32
-from crypto.identity import KEY_SIZE, SIGNATURE_SIZE
+from crypto.identity import KEY_SIZE, SIGNATURE_SIZE, Identity
 from p2p.errors import WireError
 from table import MAX_JOIN, Terms, Word
 
 MAX_FRAME = 1 << 17
 MAX_PIECE = 1 << 16
 SALT_SIZE = 16
+MAX_CHAT = 500  # characters
 Key = Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
 Hash = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
 Signature = Annotated[bytes, msgspec.Meta(min_length=SIGNATURE_SIZE, max_length=SIGNATURE_SIZE)]
@@ -148,8 +149,30 @@ class Evidence(Frame, frozen=True, tag=13):
     piece: Annotated[bytes, msgspec.Meta(max_length=MAX_PIECE)]
 
 
+class Chat(Frame, frozen=True, tag=20):
+    """Something that a person at the table says, about the match with this occasion or before it.
+
+    ``room`` is that occasion, so that nobody can have it said again elsewhere; of one author the
+    numbers grow.
+    """
+
+    room: Small
+    author: Key
+    name: Word
+    number: Annotated[int, msgspec.Meta(ge=1, lt=1 << 62)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT)]
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/chat" + encode(msgspec.structs.replace(self, signature=b""))
+
+    def signed_by(self, author: Identity) -> "Chat":
+        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
+
+
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
-_Table = Guest | Lobby | Closed
+_Table = Guest | Lobby | Closed | Chat
 _Match = Joined | Have | Said | Called | Rolled | Evidence
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
