@@ -94,8 +94,7 @@ class Invited(Way):
             raise NotAuthentic("somebody else than the host of the invitation answered")
         self.host = link.peer
         node.members.add(link.peer)
-        nursery.start_soon(node.keep, link)
-        nursery.start_soon(node.stay_linked, self.invitation.addresses, link.peer)
+        nursery.start_soon(node.stay_linked, self.invitation.addresses, link.peer, link)
 
     def meet(self, link: Link) -> bytes | None:
         return self.invitation.secret if link.peer == self.host else b""

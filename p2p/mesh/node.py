@@ -124,8 +124,14 @@ class Node:
                     raise
             await trio.sleep(FIRST_PAUSE)
 
-    async def stay_linked(self, addresses: Sequence[Address], peer: PublicIdentity) -> None:
-        """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""
+    async def stay_linked(
+        self, addresses: Sequence[Address], peer: PublicIdentity, link: Link | None = None
+    ) -> None:
+        """Keep a link to ``peer``, dialling again after a growing pause, until cancelled.
+
+        The first may be one that ``reach`` brought. Were it kept by another task, we might not
+        see it yet, and dial a second one that takes its place with all that is on its way.
+        """
         pause = FIRST_PAUSE
         while True:
             if peer in self.links:
@@ -133,9 +139,9 @@ class Node:
                 pause = FIRST_PAUSE
             else:
                 with suppress(PeerError):
-                    link = await self.reach(addresses, peer)
+                    found, link = link or await self.reach(addresses, peer), None
                     pause = FIRST_PAUSE
-                    await self._keep(link, dialled=True)
+                    await self._keep(found, dialled=True)
             await trio.sleep(pause * (0.5 + self._jitter.random()))
             pause = min(pause * GROWTH, LONGEST_PAUSE)
 
