@@ -14,7 +14,8 @@ from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
 from p2p.errors import PeerError, Refused
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
-from p2p.me import Me
+from p2p.match.standstill import Stuck, Why
+from p2p.me import WAIT_SECONDS, Me
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
 from p2p.store.home import (
@@ -33,6 +34,7 @@ from p2p.wire.frames import Guest
 __all__ = [
     "KEY_FILE",
     "LOOPBACK",
+    "WAIT_SECONDS",
     "Address",
     "Agree",
     "Beacon",
@@ -56,7 +58,9 @@ __all__ = [
     "Returning",
     "SatDown",
     "Session",
+    "Stuck",
     "Way",
+    "Why",
     "WithCode",
     "address_text",
     "code_number",

@@ -129,7 +129,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Disagreement", "table.MentalTable", "table.Missed", "table.Strength"),
         "table.Terms",
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
-        *("p2p.Playing", "p2p.Session", "p2p.unless_weak"),
+        *("p2p.Playing", "p2p.Session", "p2p.Stuck", "p2p.Why", "p2p.unless_weak"),
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.commands": {

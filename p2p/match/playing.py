@@ -56,7 +56,7 @@ class Playing:
         liveness = self.clocks.liveness
         self._waking = Waking(others, changes, resumed=keeper.resumed)
         self.neighbours = Neighbours(keeper, node, self._relay, liveness, self._waking, me)
-        self.standstill = Standstill(self.table, liveness, changes, wait)
+        self.standstill = Standstill(self.clocks, changes, wait)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
         self._notice()
 

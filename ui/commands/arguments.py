@@ -47,6 +47,7 @@ def demo(command: Parser) -> None:
     add_clock_options(command, decision=0)
     add_quorum_option(command)
     add_seat_options(command, play="bot")
+    add_wait_option(command)
     add_report_options(command)
     command.add_argument("--record", metavar="FILE", help="where the record shall go")
 
@@ -186,6 +187,12 @@ def add_network_options(command: Parser) -> None:
     add = command.add_argument
     add("--bind", metavar="ADDRESS", help="listen on this address only")
     add("--port", type=port_number, default=0, help="listen on this port")
+    add_wait_option(command)
+
+
+def add_wait_option(command: Parser) -> None:
+    what = "how long to stay at a match that can't go on; it can be resumed later; default: 10"
+    command.add_argument("--wait", type=minutes, default=10, metavar="MINUTES", help=what)
 
 
 def add_report_options(command: Parser) -> None:
@@ -228,6 +235,12 @@ def at_least_one(word: str) -> int:
 def port_number(word: str) -> int:
     if not (word.isascii() and word.isdecimal()) or int(word) > 65535:
         raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {word!r}")
+    return int(word)
+
+
+def minutes(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()) or not 1 <= int(word) <= 1440:
+        raise argparse.ArgumentTypeError(f"{word!r} is not 1 to 1440 minutes")
     return int(word)
 
 

@@ -31,6 +31,7 @@ class Plan:
     name: str
     clock: tuple[str, ...] = ()
     quorum: tuple[str, ...] = ()
+    wait: int = 10  # minutes, at a match that can't go on
 
     def keep(self, folder: Path) -> None:
         try:
@@ -91,7 +92,8 @@ class Demo:
         return next(self.home.glob("matches/*.record"), None)
 
     def _place(self) -> Place:
-        return Place(self.plan.name, bind="127.0.0.1", home=self.home)
+        wait = 60.0 * self.plan.wait
+        return Place(self.plan.name, bind="127.0.0.1", home=self.home, wait=wait)
 
     def _player(
         self, seat: int, words: list[str], said: str = ""
@@ -101,7 +103,8 @@ class Demo:
         bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace, "--trusting"]
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
-        return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)}, said)
+        wait = ["--wait", str(plan.wait)]
+        return started([*words, *bot, *seed, *name, *wait], {"UNDERTABLE_HOME": str(home)}, said)
 
 
 def demo_of(journal: Path) -> Path | None:

@@ -9,6 +9,7 @@ import trio
 
 from p2p import (
     LOOPBACK,
+    WAIT_SECONDS,
     Address,
     Agree,
     Beacon,
@@ -58,11 +59,12 @@ class Place:
     port: int = 0
     home: Path = field(default_factory=home_folder)
     at: tuple[Address, ...] = ()  # where the table is, for a guest who knows only its code
+    wait: float = WAIT_SECONDS  # at a match that can't go on
 
     def me(self) -> Me:
         identity = load_identity(self.home)
         me = Me(identity, self.name, matches_folder(self.home), self.bind, self.port)
-        me.reachable = self.addresses
+        me.reachable, me.wait = self.addresses, self.wait
         return me
 
     def addresses(self, port: int) -> tuple[Address, ...]:

@@ -6,6 +6,7 @@ import os
 import secrets
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import trio
 
@@ -78,7 +79,7 @@ def run_resume(args: argparse.Namespace) -> None:
         raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
-        demo = Demo(Plan.kept(folder), folder)
+        demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder)
         run(demo.home, reporter, demo.go_on, journal, decide, reporter)
         check_apart(demo, None, reporter)
     else:
@@ -96,7 +97,7 @@ def run_demo(args: argparse.Namespace) -> None:
     pace = args.pace or ("human" if person else "fast")
     terms_for(game, {}, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
     asked = clock_words(clock(args)), quorum_words(args.quorum)
-    how = args.level, pace, seed(args), name, *asked
+    how = args.level, pace, seed(args), name, *asked, args.wait
     plan = Plan(game.key, game.players, words, *how)
     when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
     demo = Demo(plan, home_folder() / "demo" / when)
@@ -117,7 +118,8 @@ def seed(args: argparse.Namespace) -> int:
 
 def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
-    return Place(args.name or getpass.getuser(), args.bind, args.port, at=at)
+    name = args.name or getpass.getuser()
+    return Place(name, args.bind, args.port, at=at, wait=60.0 * args.wait)
 
 
 def options(args: argparse.Namespace) -> list[str]:
@@ -169,7 +171,8 @@ def bot_processes(args: argparse.Namespace, reporter: Reporter) -> BotProcesses:
     """The bots at our own table, who answer slowly enough for a person to follow."""
     pace = args.pace or ("human" if is_person(args, reporter) else "fast")
     count = getattr(args, "bots", 0)
-    return BotProcesses(home_folder(), count, args.level, pace, seed(args), args.bind)
+    how = args.level, pace, seed(args), args.bind, args.wait
+    return BotProcesses(home_folder(), count, *how)
 
 
 def report(args: argparse.Namespace) -> Reporter:

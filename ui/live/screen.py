@@ -21,6 +21,7 @@ from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
 from ui.live.reporter import Verify, has_begun
+from ui.live.standing_still import tell_standstill
 from ui.live.waiting import name_awaited
 from ui.program import typed_command
 from ui.screen.console import console
@@ -84,7 +85,9 @@ class Screen:
             self._write("cheated", "bold red", who=who, reason=reason)
             self._whole("evidence", command=verify_command(path))
             return
-        if ended.missed is None or ended.missed.decided:
+        if ended.unfinished:
+            self._tell_unfinished(ended)
+        elif ended.missed is None or ended.missed.decided:
             teller = Teller(ended.founding.terms.game, self._language, names)
             winners = [seat for seat in names if seat in ended.winners]
             self.paper.write(teller.say(outcome(winners, self._viewer(ended))), "bold green")
@@ -92,6 +95,13 @@ class Screen:
             self._tell_missed(ended, ended.missed)
         if not self._in_demo:
             self._kept(path)
+
+    def _tell_unfinished(self, ended: Ended) -> None:
+        """That nobody came back in time, and how to go on another day."""
+        if self._viewer(ended) is None:
+            self._write("unfinished-watched", "bold")
+        else:
+            self._whole("unfinished", command=typed_command())
 
     def _tell_missed(self, ended: Ended, missed: Missed) -> None:
         """That there is no result, or one that somebody did not sign."""
@@ -138,6 +148,7 @@ class Screen:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._follow, session)
             nursery.start_soon(name_awaited, session, self.paper, self._words)
+            nursery.start_soon(tell_standstill, session, self.paper, self._words)
             nursery.start_soon(self._person.listen)
             try:
                 yield

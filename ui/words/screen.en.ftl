@@ -64,7 +64,11 @@ waiting-note = { $who } ({ $notes })
 waiting-left = { $seconds } s left
 waiting-since = { $seconds } s so far
 waiting-breaks-off = silent, so the match is broken off in { $seconds } s
-waiting-either = The match waits for { $who } …
+waiting-any = The match waits for { $who }, { $minutes } min more at most …
+waiting-all = { waiting-any }
+waiting-alone = Nobody else is here. Your program waits for them, { $minutes } min more at most …
+waiting-mute = The match waits for { $who }: connected, but nothing comes. { $minutes } min more at most …
+waiting-watched = Nothing comes from the host, through whom you watch. Your program waits { $minutes } min more at most …
 calling = Calling the roll …
 calling-missing = Calling the roll: { $who } { $count ->
     [one] has
@@ -82,6 +86,19 @@ broken-off = The match is broken off: { $who } was waited for in vain, and nobod
 broken-off-you = The match is broken off: the others waited for you in vain. Nobody has won.
 unsigned = { $who } did not sign the result: the others waited for that in vain.
 unsigned-you = The others did not wait any longer for your signature: the result stands without it.
+stuck-any = The match can’t go on: { $who } would have to be back, for the table can spare { $spare ->
+    [one] only one player
+   *[other] only { $spare } players
+}.
+stuck-all = The match can’t go on: there is no sign of life from { $who }, and nobody can stand in for them.
+stuck-alone = The match can’t go on: nobody else gives a sign of life. They may have left, or you are cut off yourself.
+stuck-mute = The match can’t go on: { $who } can be reached, but what their programs owe the others does not come.
+stuck-watched = Nothing comes from the host any more, through whom you watch. The others may have gone on.
+stuck-help = As soon as they are back it goes on by itself; if their program has ended, they start it again with: { $command } resume. Otherwise your program leaves in { $minutes } min and keeps the record so far, and all of you can go on another day in the same way.
+stuck-help-watched = As soon as there is something to see it is told; otherwise your program leaves in { $minutes } min with the record so far.
+stuck-no-more = The match goes on.
+unfinished = The match could not go on, and is not over. When the others are back, go on with: { $command } resume
+unfinished-watched = Nothing more came, and the match was not over. Its record ends here.
 evidence = The evidence, for anybody to check: { $command }
 verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume

@@ -64,7 +64,11 @@ waiting-note = { $who } ({ $notes })
 waiting-left = encore { $seconds } s
 waiting-since = depuis { $seconds } s
 waiting-breaks-off = silence, la partie sera interrompue dans { $seconds } s
-waiting-either = La partie attend { $who } …
+waiting-any = La partie attend { $who }, encore { $minutes } min au plus …
+waiting-all = { waiting-any }
+waiting-alone = Personne d’autre n’est là. Votre programme attend encore { $minutes } min au plus …
+waiting-mute = La partie attend { $who } : connexion établie, mais rien ne vient. Encore { $minutes } min au plus …
+waiting-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Votre programme attend encore { $minutes } min au plus …
 calling = L’appel est en cours …
 calling-missing = { $count ->
     [one] L’appel est en cours : il manque le rapport { DE($who) } …
@@ -82,6 +86,19 @@ broken-off = La partie est interrompue : on a attendu { $who } en vain, et perso
 broken-off-you = La partie est interrompue : les autres ont attendu en vain un signe de vous. Personne n’a gagné.
 unsigned = { $who } n’a pas signé le résultat : les autres ont attendu sa signature en vain.
 unsigned-you = Les autres n’ont plus attendu votre signature : le résultat vaut sans elle.
+stuck-any = La partie ne peut pas continuer : il faudrait que { $who } revienne, car la table ne peut se passer que { $spare ->
+    [one] d’un seul joueur
+   *[other] de { $spare } joueurs
+}.
+stuck-all = La partie ne peut pas continuer : aucun signe de vie de { $who }, et personne ne peut prendre la relève.
+stuck-alone = La partie ne peut pas continuer : plus personne d’autre ne donne signe de vie. Les autres sont peut-être partis, ou c’est vous qui êtes coupé du réseau.
+stuck-mute = La partie ne peut pas continuer : { $who } est joignable, mais ce que son programme doit aux autres n’arrive pas.
+stuck-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Les autres ont peut-être continué.
+stuck-help = Dès le retour attendu, elle reprend d’elle-même ; un programme arrêté se relance avec : { $command } resume. Sinon, votre programme s’arrête dans { $minutes } min et garde la partie telle qu’elle est ; vous pourrez tous la reprendre un autre jour de la même façon.
+stuck-help-watched = Dès qu’il y aura quelque chose à voir, vous le verrez ; sinon, votre programme s’arrête dans { $minutes } min et garde ce qu’il a vu.
+stuck-no-more = La partie continue.
+unfinished = La partie n’a pas pu continuer et n’est pas finie. Quand les autres seront de retour, reprenez-la avec : { $command } resume
+unfinished-watched = Plus rien n’est venu, et la partie n’était pas finie. L’enregistrement s’arrête ici.
 evidence = La preuve, que chacun peut vérifier : { $command }
 verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume

@@ -8,6 +8,7 @@ import pytest
 
 import cli
 from ui.commands.arguments import ARGUMENTS
+from ui.problem import Problem
 
 ROOT = Path(__file__).parents[3]
 HEAVY = {"trio", "rich", "cryptography", "btclib_secp256k1", "msgspec", "fluent", "segno"}
@@ -40,3 +41,13 @@ def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFix
         cli.parser().parse_args([command, "--help"])
     assert ended.value.code == 0
     assert len(capsys.readouterr().out.splitlines()) > 3
+
+
+@pytest.mark.parametrize("command", ["host kuhn", "join -", "watch -", "resume", "demo kuhn"])
+def test_how_long_a_match_that_stands_still_is_waited_for_is_said_in_minutes(command: str) -> None:
+    words = cli.parser()
+    assert words.parse_args(command.split()).wait == 10
+    assert words.parse_args([*command.split(), "--wait", "1440"]).wait == 1440
+    for wrong in ("0", "1441", "-1", "off", "ten"):
+        with pytest.raises(Problem):
+            words.parse_args([*command.split(), f"--wait={wrong}"])
