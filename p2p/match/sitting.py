@@ -195,6 +195,19 @@ class Sitting:
         return Joined(self.lobby.match, join.encode(), salt, addresses)
 
     @property
+    def signed(self) -> set[bytes]:
+        """Whose JOINs are here."""
+        return set(self._joining.joins)
+
+    @property
+    def has_begun(self) -> bool:
+        """Do all sit at this table, for certain? Until everybody has shown a key nothing is at
+        stake, and nothing is lost if the host opens the lobby again (J6).
+        """
+        playing = self.playing
+        return playing is not None and (playing.keeper.resumed or all(playing.keeper.counts))
+
+    @property
     def addresses(self) -> dict[bytes, tuple[Address, ...]]:
         """Where each seat says itself that it can be dialled, once all have signed (N2)."""
         joined = self._joining.joined if self._joining.complete else {}

@@ -44,6 +44,7 @@ class Screen:
         self._words = Words(language, "screen", "common")
         self._person = Person(self._words, self.paper, LineReader())
         self._lobby: tuple[str, ...] = ()
+        self._freed: tuple[int, tuple[str, ...]] = (0, ())
         self._chronicles: dict[bytes, Chronicle] = {}
         self._disagreement: Disagreement | None = None
         self._begun = Changes()  # a match can be told now
@@ -160,6 +161,7 @@ class Screen:
     async def _follow(self, session: Session) -> None:
         while True:
             self._tell_lobby(session)
+            self._tell_freed(session)
             self._tell_disagreement(session)
             playing = session.playing
             if playing is not None:
@@ -174,6 +176,14 @@ class Screen:
         if lobby is not None and names != self._lobby:
             self._lobby = names
             self._write("lobby", names=", ".join(names), free=lobby.terms.players - len(names))
+
+    def _tell_freed(self, session: Session) -> None:
+        """Who has a seat no more, as they did not sign for it (J6)."""
+        if session.freed == self._freed:
+            return
+        self._freed = session.freed
+        for name in self._freed[1]:
+            self._write("seat-freed", "bold", who=printable(name))
 
     def _tell_disagreement(self, session: Session) -> None:
         """JOINs that don't go together, found when the match had begun: said once, and no more."""

@@ -7,6 +7,7 @@ lobby = À table : { $names }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
+seat-freed = { $who } n’a pas signé en une demi-minute : la place est de nouveau libre, et les autres signent de nouveau.
 strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
 sit-down = Prendre place quand même ? (oui ou non)
 not-signed = vous n’avez pas accepté les conditions : rien n’a été signé

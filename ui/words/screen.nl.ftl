@@ -7,6 +7,7 @@ lobby = Aan tafel: { $names }. { $free ->
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
+seat-freed = { $who } heeft niet binnen een halve minuut getekend: de plaats is weer vrij, en de anderen tekenen opnieuw.
 strength-weak = Dat is zwakker dan nodig: een tafel van { $players } is gewoonlijk bestand tegen { $usual } samenspannende valsspelers.
 sit-down = Toch gaan zitten? (ja of nee)
 not-signed = je ging niet akkoord met de voorwaarden: er is niets ondertekend
