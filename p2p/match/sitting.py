@@ -119,7 +119,7 @@ class Sitting:
     def state(self) -> list[Frame]:
         """What brings another peer up to date, and asks it to do the same for us."""
         joined, playing = self._joined(), self.playing
-        return [*joined, playing.neighbours.have(), *playing.contested] if playing else joined
+        return [*joined, playing.neighbours.have(), *playing.contests.shown] if playing else joined
 
     def _joined(self) -> list[Frame]:
         return [*self._joining.joined.values()]

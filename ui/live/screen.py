@@ -15,6 +15,7 @@ from rich.text import Text
 from games.kit import Seat
 from p2p import Changes, Ended, Invitation, Playing, Session
 from table import Disagreement, MentalTable, Missed, Strength, Terms
+from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
 from ui.live.paper import Paper
@@ -47,6 +48,7 @@ class Screen:
         self._freed: tuple[int, tuple[str, ...]] = (0, ())
         self._chronicles: dict[bytes, Chronicle] = {}
         self._disagreement: Disagreement | None = None
+        self._alarms = Alarms(self.paper, self._words)
         self._begun = Changes()  # a match can be told now
 
     # What a command reports
@@ -168,6 +170,7 @@ class Screen:
                 if playing.table.founding.table not in self._chronicles:
                     await self._set_up(session, playing)
                 self._chronicles[playing.table.founding.table].catch_up()
+                self._alarms.look(playing)
             await session.changes.next()
 
     def _tell_lobby(self, session: Session) -> None:

@@ -82,6 +82,8 @@ checked = { $count ->
 }
 record = The record of the match: { $path }
 verify-yourself = Check it yourself: { $command }
+contested = { $who } has heard something else from { $of } than you did: one of them may be telling two stories. Your program shows what it heard and asks for the rest.
+unheard = For 5 seconds nobody has confirmed what your program said last. It dials everybody again.
 cheated = { $who } cheated, and signed it: { $reason }
 broken-off = The match is broken off: { $who } was waited for in vain, and nobody can stand in. Nobody has won.
 broken-off-you = The match is broken off: the others waited for you in vain. Nobody has won.
