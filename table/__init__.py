@@ -33,6 +33,7 @@ from table.knowledge.imagine import imagined_faces
 from table.knowledge.learned import Learned, Looked, Moved, Offered
 from table.knowledge.money import Span
 from table.knowledge.recap import book_since
+from table.log.causal import Contest
 from table.log.message import Message, Place
 from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
@@ -62,6 +63,7 @@ __all__ = [
     "Clock",
     "Company",
     "Comparison",
+    "Contest",
     "Debt",
     "Disagreement",
     "Due",

@@ -47,7 +47,7 @@ class Node:
         self._transport = transport
         self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
         self._expects = expects
-        self._changes = Changes()
+        self._changes, self._hurry = Changes(), Changes()
         self._jitter = Random()
 
     def flood(self, frame: Frame, source: Link | None = None) -> None:
@@ -142,8 +142,13 @@ class Node:
                     found, link = link or await self.reach(addresses, peer), None
                     pause = FIRST_PAUSE
                     await self._keep(found, dialled=True)
-            await trio.sleep(pause * (0.5 + self._jitter.random()))
+            with trio.move_on_after(pause * (0.5 + self._jitter.random())):
+                await self._hurry.next()
             pause = min(pause * GROWTH, LONGEST_PAUSE)
+
+    def dial_now(self) -> None:
+        """Whoever we are not linked to is dialled at once, whatever pause there would be."""
+        self._hurry.tell()
 
     async def keep(self, link: Link) -> None:
         """Use a link that ``reach`` brought, until it ends."""

@@ -125,6 +125,13 @@ class Rolled(Frame, frozen=True, tag=15):
     proof: Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
 
 
+class Want(Frame, frozen=True, tag=16):
+    """Somebody has named a message with this ``id`` that I don't hold; please send it (F2)."""
+
+    table: Hash
+    id: Hash
+
+
 class Ping(Frame, frozen=True, tag=10):
     pass
 
@@ -173,7 +180,7 @@ class Chat(Frame, frozen=True, tag=20):
 
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
 _Table = Guest | Lobby | Closed | Chat
-_Match = Joined | Have | Said | Called | Rolled | Evidence
+_Match = Joined | Have | Said | Called | Rolled | Want | Evidence
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()

@@ -131,8 +131,13 @@ async def join(
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
     async with session.opened(), reporter.following(session):
         await play_along(session, reporter)
-        if session.sitting is None:
-            raise Refused(session.closed or "the table is closed")
+        check_begun(session)
+
+
+def check_begun(session: Session) -> None:
+    """Whoever came for a match that never began is told why."""
+    if session.playing is None:
+        raise Refused(session.closed or "the table is closed")
 
 
 async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
@@ -160,6 +165,7 @@ async def resume(
                 await play_on(session, reporter, matches)
         else:
             await play_along(session, reporter)
+            check_begun(session)
 
 
 def recalled(me: Me, diary: Diary, decide: Decide) -> Session:

@@ -102,11 +102,15 @@ class Lines:
     async def _follow(self, session: Session) -> None:
         here, begun, gone = 0, b"", NOBODY
         warned: object = None
+        freed = session.freed
         while True:
             guests = session.lobby.guests if session.lobby else ()
             if len(guests) != here:
                 here = len(guests)
                 self._say(guests=[guest.name for guest in guests])
+            if session.freed != freed:
+                freed = session.freed
+                self._say(freed=list(freed[1]))
             if session.disagreement is not warned:
                 warned = session.disagreement
                 self._say(warning=str(warned))

@@ -7,6 +7,7 @@ lobby = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+seat-freed = { $who } did not sign within half a minute: the seat is free again, and the others sign anew.
 strength-weak = That is weaker than need be: a table of { $players } usually withstands { $usual } in league.
 sit-down = Sit down all the same? (yes or no)
 not-signed = you did not agree to the terms, so nothing was signed
@@ -81,6 +82,8 @@ checked = { $count ->
 }
 record = The record of the match: { $path }
 verify-yourself = Check it yourself: { $command }
+contested = { $who } has heard something else from { $of } than you did: one of them may be telling two stories. Your program shows what it heard and asks for the rest.
+unheard = For 5 seconds nobody has confirmed what your program said last. It dials everybody again.
 cheated = { $who } cheated, and signed it: { $reason }
 broken-off = The match is broken off: { $who } was waited for in vain, and nobody can stand in. Nobody has won.
 broken-off-you = The match is broken off: the others waited for you in vain. Nobody has won.

@@ -7,6 +7,7 @@ lobby = À table : { $names }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
+seat-freed = { $who } n’a pas signé en une demi-minute : la place est de nouveau libre, et les autres signent de nouveau.
 strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
 sit-down = Prendre place quand même ? (oui ou non)
 not-signed = vous n’avez pas accepté les conditions : rien n’a été signé
@@ -81,6 +82,8 @@ checked = { $count ->
 }
 record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
+contested = { $who } a entendu { DE($of) } autre chose que vous : l’un des deux raconte peut-être deux histoires. Votre programme montre ce qu’il a entendu et demande le reste.
+unheard = Depuis 5 secondes, personne n’a confirmé ce que votre programme a dit en dernier. Il rappelle tout le monde.
 cheated = { $who } a triché, et l’a signé : { $reason }
 broken-off = La partie est interrompue : on a attendu { $who } en vain, et personne ne peut jouer à sa place. Personne n’a gagné.
 broken-off-you = La partie est interrompue : les autres ont attendu en vain un signe de vous. Personne n’a gagné.

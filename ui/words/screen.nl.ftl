@@ -7,6 +7,7 @@ lobby = Aan tafel: { $names }. { $free ->
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
+seat-freed = { $who } heeft niet binnen een halve minuut getekend: de plaats is weer vrij, en de anderen tekenen opnieuw.
 strength-weak = Dat is zwakker dan nodig: een tafel van { $players } is gewoonlijk bestand tegen { $usual } samenspannende valsspelers.
 sit-down = Toch gaan zitten? (ja of nee)
 not-signed = je ging niet akkoord met de voorwaarden: er is niets ondertekend
@@ -81,6 +82,8 @@ checked = { $count ->
 }
 record = Het verslag van de partij: { $path }
 verify-yourself = Controleer het zelf: { $command }
+contested = { $who } heeft van { $of } iets anders gehoord dan jij: misschien vertelt een van beiden twee verhalen. Je programma laat zien wat het hoorde en vraagt om de rest.
+unheard = Al 5 seconden heeft niemand bevestigd wat je programma het laatst zei. Het belt iedereen opnieuw.
 cheated = { $who } speelde vals, en ondertekende het: { $reason }
 broken-off = Het spel is afgebroken: er is vergeefs op { $who } gewacht, en niemand kan invallen. Niemand heeft gewonnen.
 broken-off-you = Het spel is afgebroken: de anderen hebben vergeefs op je gewacht. Niemand heeft gewonnen.
