@@ -17,16 +17,16 @@ from p2p.match.sitting import Ended
 from p2p.me import Me
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
+from p2p.store.disk import save_file
 from p2p.store.home import (
     KEY_FILE,
     HomeProblem,
     home_folder,
     load_identity,
     matches_folder,
-    save_file,
 )
 from p2p.store.journal import JournalError
-from p2p.threads import in_thread
+from p2p.threads import in_thread, waiting_in_thread
 from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
 from p2p.wire.frames import Guest
 
@@ -74,4 +74,5 @@ __all__ = [
     "save_file",
     "shine",
     "unless_weak",
+    "waiting_in_thread",
 ]

@@ -85,7 +85,10 @@ ARROWS: dict[str, set[str]] = {
         *("table.MAX_JOIN", "table.Terms", "table.Word"),
     },
     "p2p.me": {"crypto", "p2p.wire"},
-    "p2p.store": {"crypto", "msgspec", "p2p.errors", "p2p.threads", "p2p.wire"},
+    "p2p.store": {
+        *("crypto", "filelock", "msgspec", "platformdirs"),
+        *("p2p.errors", "p2p.threads", "p2p.wire"),
+    },
     "p2p.mesh": {
         *("crypto", "games.kit", "trio", "table.Message"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),

@@ -1,7 +1,6 @@
 """From the words of a command to a running peer."""
 
 import argparse
-import getpass
 import os
 import secrets
 import time
@@ -19,6 +18,7 @@ from ui.commands.demo import Demo, Plan, clock_words, demo_of, quorum_words
 from ui.commands.handed_over import HANDED_OVER, read_invitation
 from ui.commands.host_join import Place, host, join, resume, unfinished
 from ui.commands.lifecycle import run
+from ui.commands.own_name import usual_name
 from ui.commands.verify_apart import check_apart, check_place_for
 from ui.live.reporter import Lines, Reporter
 from ui.terms import terms_for
@@ -88,7 +88,7 @@ def run_resume(args: argparse.Namespace) -> None:
 
 
 def run_demo(args: argparse.Namespace) -> None:
-    words, name = tuple(options(args)), args.name or getpass.getuser()
+    words, name = tuple(options(args)), args.name or usual_name()
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
@@ -117,7 +117,7 @@ def seed(args: argparse.Namespace) -> int:
 
 def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
-    return Place(args.name or getpass.getuser(), args.bind, args.port, at=at)
+    return Place(args.name or usual_name(), args.bind, args.port, at=at)
 
 
 def options(args: argparse.Namespace) -> list[str]:
