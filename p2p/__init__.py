@@ -6,10 +6,11 @@ Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and `
 
 from p2p.changes import Changes
 from p2p.entry.beacon import Beacon, find_tables, open_tables, shine
-from p2p.entry.code import CodeLock, code_number, is_code, new_code
+from p2p.entry.code import CodeLock, check_code, code_number, is_code, new_code
 from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
-from p2p.entry.invitation import Invitation, address_text, parse_address
+from p2p.entry.invitation import Invitation
+from p2p.entry.places import address_text, parse_address
 from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
 from p2p.errors import PeerError, Refused
 from p2p.match.playing import Decide, Playing
@@ -59,6 +60,7 @@ __all__ = [
     "Way",
     "WithCode",
     "address_text",
+    "check_code",
     "code_number",
     "find_tables",
     "home_folder",

@@ -51,7 +51,7 @@ def plan(
 
     Without ``players`` there are as many as bots, or as many of four as the game allows.
     """
-    counts = find(game).counts
+    game, counts = find(game).key, find(game).counts
     players = players or max(len(bots), min(4, counts[-1]))
     if len(bots) > players:
         raise BadSetup(f"{len(bots)} bots can't sit on {players} seats")

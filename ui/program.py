@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+VERSION = "0.1.0"
 CLI = Path(__file__).parents[1] / "cli.py"
 
 
@@ -19,6 +20,11 @@ def typed_command() -> str:
     with suppress(ValueError):  # on Windows there is no way from one drive to another
         ways.append(os.path.relpath(sys.executable))
     return quoted([min(ways, key=len), sys.argv[0]])
+
+
+def quoted_after(command: str, *words: str) -> str:
+    """A command that is quoted already, with more words behind it."""
+    return f"{command} {quoted(words)}"
 
 
 def quoted(words: Sequence[str]) -> str:

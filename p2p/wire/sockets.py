@@ -31,7 +31,7 @@ class Sockets:
             return await self.introduce(stream)
         # ValueError: others tell us where to dial, and not every text is a host's name.
         except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
-            raise PeerError(f"{host} port {port}: {str(error) or 'no answer'}") from error
+            raise PeerError(f"{host} port {port}: {plainly(error)}") from error
 
     async def introduce(self, stream: trio.abc.Stream) -> Link:
         """A link over a stream that we opened."""
@@ -94,3 +94,13 @@ async def listeners_on_one_port(bind: str | None, port: int) -> list[trio.Socket
         with suppress(OSError):  # somebody else has that one: then IPv4 alone has to do
             listeners += await trio.open_tcp_listeners(chosen, host=host)
     return listeners
+
+
+def plainly(error: BaseException) -> str:
+    """Why nobody answered: what the system said, not that trio has tried."""
+    if isinstance(error, BaseExceptionGroup):
+        return plainly(error.exceptions[0])
+    if error.__cause__ is not None:
+        return plainly(error.__cause__)
+    said = str(getattr(error, "strerror", None) or error)
+    return said.rpartition(": ")[2] or "no answer"  # trio says before it where that was

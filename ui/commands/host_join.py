@@ -30,6 +30,7 @@ from p2p import (
     Session,
     Way,
     WithCode,
+    check_code,
     code_number,
     find_tables,
     home_folder,
@@ -131,6 +132,14 @@ async def join(
         await play_along(session, reporter)
         if session.sitting is None:
             raise Refused(session.closed or "the table is closed")
+
+
+def check_words(words: str) -> None:
+    """Return if these can be an invitation or a code at all; it is said before any work."""
+    if is_code(words):
+        check_code(words)
+    else:
+        Invitation.parse(words)
 
 
 async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:

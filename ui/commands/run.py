@@ -5,6 +5,7 @@ import os
 import secrets
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import trio
 
@@ -16,11 +17,12 @@ from ui.commands.bot_processes import BotProcesses
 from ui.commands.bot_seat import bot
 from ui.commands.demo import Demo, Plan, clock_words, demo_of, quorum_words
 from ui.commands.handed_over import HANDED_OVER, read_invitation
-from ui.commands.host_join import Place, host, join, resume, unfinished
+from ui.commands.host_join import Place, check_words, host, join, resume, unfinished
 from ui.commands.lifecycle import run
-from ui.commands.own_name import usual_name
+from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
 from ui.live.reporter import Lines, Reporter
+from ui.program import quoted_after, typed_command
 from ui.terms import terms_for
 
 REACTION_SECONDS = 60
@@ -56,15 +58,25 @@ def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]
 
         trio.run(show_tables, args.lang or preferred(os.environ))
         return
-    where, reporter = place(args), report(args)
+    where, words = place(args), invitation(args)
+    check_not_ours(words, where.home)
+    check_words(words)
+    reporter = report(args)
     decide, agree = deciding(reporter), consent(args, reporter)
-    run(where.home, reporter, join, where, invitation(args), decide, reporter, agree)
+    run(where.home, reporter, join, where, words, decide, reporter, agree)
 
 
 def invitation(args: argparse.Namespace) -> str:
     if args.invitation != HANDED_OVER:
         return str(args.invitation)
     return read_invitation(args.lang)
+
+
+def check_not_ours(words: str, home: Path) -> None:
+    """Whoever types the name of a match to ``join`` wants to go on with it."""
+    if words in {name for path in unfinished(home) for name in (path.name, path.stem)}:
+        command = quoted_after(typed_command(), "resume", words)
+        raise HomeProblem(f"that is a match of yours; go on with it by: {command}")
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -88,7 +100,7 @@ def run_resume(args: argparse.Namespace) -> None:
 
 
 def run_demo(args: argparse.Namespace) -> None:
-    words, name = tuple(options(args)), args.name or usual_name()
+    words, name = tuple(options(args)), own_name(args.name)
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
@@ -117,7 +129,7 @@ def seed(args: argparse.Namespace) -> int:
 
 def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
-    return Place(args.name or usual_name(), args.bind, args.port, at=at)
+    return Place(own_name(args.name), args.bind, args.port, at=at)
 
 
 def options(args: argparse.Namespace) -> list[str]:

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 import cli
+from p2p.entry.invitation import PIN_SIZE, SECRET_SIZE, Invitation
+from p2p.wire.addresses import Address
 from table.audit.verify import verify_record
 from table.record import read_record
 from tests.ui.program import PATIENCE_SECONDS, left_behind, run, start, told
@@ -109,14 +111,26 @@ def test_host_join_and_watch_end_with_the_same_record(loopback: str, tmp_path: P
     assert len(records) == 1
 
 
-GOOD_LETTERS = "A" * 32
+def link(*addresses: Address) -> str:
+    return str(Invitation(addresses, bytes(PIN_SIZE), bytes(SECRET_SIZE)))
+
+
+OLD = "undertable:127.0.0.1:4114/" + "A" * 32
+LONG = "n" * 33
 PROBLEMS = {
     "join nonsense": "an invitation looks like",
-    f"join undertable:127.0.0.1/{GOOD_LETTERS}": "not an address",
-    "join undertable:127.0.0.1:4114/short": "letters",
-    f"join undertable:127.0.0.1:1/{GOOD_LETTERS}": "127.0.0.1 port 1:",
-    f"watch undertable:a..b:1/{GOOD_LETTERS}": "a..b port 1:",
+    f"join {OLD}": "earlier version",
+    f"join {link(('127.0.0.1', 1))[:-1]}": "copy it again",
+    f"join {link(('127.0.0.1', 1))}": "1 port 1: Connection refused; the table may be closed",
+    f"join {link(('127.0.0.1', 1), ('127.0.0.2', 2))}": "refused; 127.0.0.2 port 2: Connection",
+    f"watch {link(('a..b', 1))}": "a..b port 1:",
     "join 7-copper-lantern --at 127.0.0.1:1": "127.0.0.1 port 1:",
+    "join 7-copper-lanterne": "did you mean 'lantern'?",
+    "join 7-copper": "looks like",
+    f"join {link(('192.0.2.1', 1))} --name {LONG}": "32 characters, not 33",
+    f"host kuhn --name {LONG}": "32 characters, not 33",
+    f"demo kuhn --name {LONG}": "32 characters, not 33",
+    "host kuhn --name \udce9": "can't be written",
     "join 7-copper-lantern --at nowhere": "not an address",
     "host chess": "no game 'chess'",
     "host kuhn --players 9": "players",
