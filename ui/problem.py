@@ -1,9 +1,15 @@
 """What the person at the keyboard can mend, or wants: one line instead of a traceback."""
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ui.screen.names import printable
+
+# A disk that is full or not ours to write on, or fails.
+FOR_THE_PERSON = {
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO),
+}
 
 
 class Problem(Exception):
@@ -29,7 +35,7 @@ def plain_problems() -> Iterator[None]:
         yield
     except Exception as error:
         if can_be_mended(error):
-            raise Problem(str(first_of(error))) from error
+            raise Problem(plain(first_of(error))) from error
         raise
 
 
@@ -39,9 +45,33 @@ def can_be_mended(error: Exception) -> bool:
     from p2p import JournalError, PeerError
 
     mendable = (BadSetup, PeerError, JournalError, RecordProblem)
+
+    def is_mendable(one: BaseException) -> bool:
+        return isinstance(one, mendable) or is_for_the_person(one)
+
     if isinstance(error, ExceptionGroup):
-        return error.split(mendable)[1] is None
-    return isinstance(error, mendable)
+        return error.split(lambda one: is_group(one) is False and is_mendable(one))[1] is None
+    return is_mendable(error)
+
+
+def is_group(error: BaseException) -> bool:
+    return isinstance(error, BaseExceptionGroup)
+
+
+def is_for_the_person(error: BaseException) -> bool:
+    """Did the disk or the output fail, and neither we nor whoever reads us by a pipe?"""
+    return (
+        isinstance(error, OSError)
+        and not isinstance(error, BrokenPipeError)
+        and error.errno in FOR_THE_PERSON
+    )
+
+
+def plain(error: BaseException) -> str:
+    """What happened, and to which file, without numbers."""
+    if not isinstance(error, OSError):
+        return str(error)
+    return f"can't write {error.filename or 'what there is to say'}: {error.strerror}"
 
 
 def first_of(error: BaseException) -> BaseException:

@@ -1,6 +1,7 @@
 """Where a player's things are: the identity, the journals of matches, their records."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -45,4 +46,6 @@ def load_identity(home: Path) -> Identity:
     except (ValueError, Malformed):
         raise HomeProblem(f"{path} does not hold a key; move it away to get a new one") from None
     except OSError as error:
+        with suppress(OSError):
+            home.rmdir()  # made just now, and good for nothing; one that holds anything stays
         raise HomeProblem(f"can't use {path}: {error.strerror}") from error
