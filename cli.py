@@ -95,16 +95,20 @@ def bench(args: argparse.Namespace) -> None:
 def verify(args: argparse.Namespace) -> int:
     """Check a recorded match, or evidence against a player, or what two records show together."""
     from ui.audit.command import verify as run
+    from ui.problem import said_to
 
     other, out = (Path(word) if word else None for word in (args.other, args.out))
-    return run(Path(args.file), args.explain, args.json, language(args), other, out)
+    with said_to(language(args)):
+        return run(Path(args.file), args.explain, args.json, language(args), other, out)
 
 
 def replay(args: argparse.Namespace) -> None:
     """Look at a finished match, turn by turn: what everybody saw."""
     from ui.audit.replay import replay as run
+    from ui.problem import said_to
 
-    run(Path(args.file), args.first, args.speed, language(args))
+    with said_to(language(args)):
+        run(Path(args.file), args.first, args.speed, language(args))
 
 
 COMMANDS = (games, demo, host, join, watch, resume, id, simulate, bench, verify, replay)

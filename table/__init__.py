@@ -40,7 +40,7 @@ from table.money.purses import Standing
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
-from table.record import MAX_RECORD, Epoch, Record, Unreadable, read_record
+from table.record import MAX_RECORD, Epoch, Outdated, Record, Unreadable, read_record
 from table.waiting import Due
 
 __all__ = [
@@ -84,6 +84,7 @@ __all__ = [
     "Moved",
     "Offered",
     "Op",
+    "Outdated",
     "Patience",
     "Pauses",
     "Place",

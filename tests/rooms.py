@@ -122,7 +122,9 @@ ARROWS: dict[str, set[str]] = {
         *("table.Group", "table.Knowledge", "table.MentalTable", "table.Strength"),
     },
     "ui.screen": {"games.kit", "rich", "ui.telling"},
-    "ui.problem": {"games.kit", "p2p.JournalError", "p2p.PeerError", "ui.screen"},
+    "ui.problem": {
+        *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
+    },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),

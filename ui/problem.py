@@ -17,11 +17,33 @@ class Problem(Exception):
 
 
 class RecordProblem(Exception):
-    """A record that can't be used as asked; ``number`` is that of the message at fault."""
+    """A record that can't be used as asked; ``number`` is that of the message at fault.
 
-    def __init__(self, text: str, number: int | None = None) -> None:
-        super().__init__(printable(text))
-        self.number = number
+    What is wrong is the text called ``key`` in ``ui/words/refusal``: its reader has a language.
+    """
+
+    def __init__(self, key: str, number: int | None = None, **facts: object) -> None:
+        self.key, self.number = key, number
+        self.facts = {name: count_or_text(fact) for name, fact in facts.items()}
+        super().__init__(self.said_in("en"))
+
+    def said_in(self, language: str) -> str:
+        from ui.words import Words  # no use to --help
+
+        return Words(language, "refusal").say(self.key, **self.facts)
+
+
+def count_or_text(fact: object) -> int | str:
+    return fact if isinstance(fact, int) else printable(str(fact))
+
+
+@contextmanager
+def said_to(language: str) -> Iterator[None]:
+    """A record that is refused within is refused in the reader's own words."""
+    try:
+        yield
+    except RecordProblem as refused:
+        raise Problem(refused.said_in(language)) from refused
 
 
 class Left(Exception):
