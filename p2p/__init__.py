@@ -27,6 +27,7 @@ from p2p.store.home import (
     matches_folder,
 )
 from p2p.store.journal import JournalError
+from p2p.store.people import People
 from p2p.threads import in_thread, waiting_in_thread
 from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
 from p2p.wire.frames import Guest
@@ -51,6 +52,7 @@ __all__ = [
     "JournalError",
     "Me",
     "PeerError",
+    "People",
     "Playing",
     "Reception",
     "Refused",

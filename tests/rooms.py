@@ -138,8 +138,9 @@ ARROWS: dict[str, set[str]] = {
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.commands": {
-        *("games.kit", "games.catalogue", "players", "trio", "p2p"),
-        *("table.Clock", "table.MentalTable", "table.Terms", "table.RIGHT_BUT_NO_RESULT"),
+        *("crypto", "games.kit", "games.catalogue", "players", "trio", "p2p"),
+        *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
+        "table.RIGHT_BUT_NO_RESULT",
         *("ui.program", "ui.words", "ui.terms", "ui.screen", "ui.problem", "ui.live"),
     },
     # Beside the house

@@ -1,7 +1,7 @@
 """How people come to a table: they host, join or watch one, or go on where they were cut off."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -49,6 +49,12 @@ from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
 from ui.terms import game_of
 
+Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
+
+
+def no_attention(_: Session, __: Path) -> AbstractAsyncContextManager[None]:
+    return nullcontext()
+
 
 @dataclass
 class Place:
@@ -59,6 +65,7 @@ class Place:
     port: int = 0
     home: Path = field(default_factory=home_folder)
     at: tuple[Address, ...] = ()  # where the table is, for a guest who knows only its code
+    attention: Attention = no_attention  # to whom we play with
 
     def me(self) -> Me:
         identity = load_identity(self.home)
@@ -90,7 +97,8 @@ async def host(
     way = Hosting(me.identity.public, door, reception)
     session = Session(me, way, game_of, decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
-    async with session.opened(), reporter.following(session), shining(session, lock):
+    attention = place.attention(session, place.home)
+    async with session.opened(), reporter.following(session), shining(session, lock), attention:
         here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
         reporter.strength(terms.strength)
@@ -128,7 +136,8 @@ async def join(
     me = place.me()
     session = Session(me, await way_by(words, me, place.at), game_of, decide, agree=agree)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
-    async with session.opened(), reporter.following(session):
+    attention = place.attention(session, place.home)
+    async with session.opened(), reporter.following(session), attention:
         await play_along(session, reporter)
         if session.sitting is None:
             raise Refused(session.closed or "the table is closed")
