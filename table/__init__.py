@@ -41,7 +41,7 @@ from table.money.purses import Standing
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
-from table.record import MAX_RECORD, Epoch, Record, Unreadable, read_record
+from table.record import MAX_RECORD, Epoch, Outdated, Record, Unreadable, read_record
 from table.waiting import Due
 
 __all__ = [
@@ -86,6 +86,7 @@ __all__ = [
     "Moved",
     "Offered",
     "Op",
+    "Outdated",
     "Patience",
     "Pauses",
     "Place",

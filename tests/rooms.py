@@ -85,7 +85,10 @@ ARROWS: dict[str, set[str]] = {
         *("table.MAX_JOIN", "table.Terms", "table.Word"),
     },
     "p2p.me": {"crypto", "p2p.wire"},
-    "p2p.store": {"crypto", "msgspec", "p2p.errors", "p2p.threads", "p2p.wire"},
+    "p2p.store": {
+        *("crypto", "filelock", "msgspec", "platformdirs"),
+        *("p2p.errors", "p2p.threads", "p2p.wire"),
+    },
     "p2p.mesh": {
         *("crypto", "games.kit", "trio", "table.Message"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
@@ -119,7 +122,9 @@ ARROWS: dict[str, set[str]] = {
         *("table.Group", "table.Knowledge", "table.MentalTable", "table.Strength"),
     },
     "ui.screen": {"games.kit", "rich", "ui.telling"},
-    "ui.problem": {"games.kit", "p2p.JournalError", "p2p.PeerError", "ui.screen"},
+    "ui.problem": {
+        *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
+    },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
@@ -133,8 +138,9 @@ ARROWS: dict[str, set[str]] = {
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.commands": {
-        *("games.kit", "games.catalogue", "players", "trio", "p2p"),
-        *("table.Clock", "table.MentalTable", "table.Terms", "table.RIGHT_BUT_NO_RESULT"),
+        *("crypto", "games.kit", "games.catalogue", "players", "trio", "p2p"),
+        *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
+        "table.RIGHT_BUT_NO_RESULT",
         *("ui.program", "ui.words", "ui.terms", "ui.screen", "ui.problem", "ui.live"),
     },
     # Beside the house

@@ -88,7 +88,10 @@ class Invited(Way):
     invitation: Invitation
 
     async def enter(self, node: Node, nursery: trio.Nursery) -> None:
-        link = await node.reach_soon(self.invitation.addresses)
+        try:
+            link = await node.reach_soon(self.invitation.addresses)
+        except PeerError as error:
+            raise PeerError(f"{error}; the table may be closed") from error
         if not self.invitation.admits(link.peer):
             await link.aclose()
             raise NotAuthentic("somebody else than the host of the invitation answered")

@@ -80,7 +80,7 @@ class Node:
         No link is kept yet. An address that swallows what is sent to it holds up nobody.
         """
         found: list[Link] = []
-        problems = [PeerError("there is no address to dial")]
+        problems: list[PeerError] = []
 
         async def attempt(number: int, address: Address) -> None:
             await trio.sleep(number * STAGGER_SECONDS)
@@ -102,7 +102,7 @@ class Node:
         for late in found[1:]:
             await late.aclose()
         if not found:
-            raise problems[-1]
+            raise all_of(problems)
         return found[0]
 
     async def _dial(self, address: Address, expected: PublicIdentity | None) -> Link:
@@ -202,3 +202,10 @@ class Node:
         del self.links[link.peer]
         self._on_down(link)
         self._changes.tell()
+
+
+def all_of(problems: Sequence[PeerError]) -> PeerError:
+    """One problem that says them all, each address once."""
+    if len(problems) == 1:
+        return problems[0]
+    return PeerError("; ".join(dict.fromkeys(map(str, problems))) or "there is no address to dial")

@@ -1,12 +1,12 @@
 """A whole match on this machine: one process a player, real sockets, real proofs."""
 
 import json
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Self
 
-from p2p import Decide, HomeProblem, Invitation
+from p2p import Decide, HomeProblem, Invitation, save_file
 from table import Clock
 from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
 from ui.commands.handed_over import HANDED_OVER
@@ -36,8 +36,10 @@ class Plan:
     def keep(self, folder: Path) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+            save_file(folder / PLAN_FILE, json.dumps(asdict(self)).encode())
         except OSError as error:
+            with suppress(OSError):
+                folder.rmdir()
             raise HomeProblem(f"can't use {folder}: {error.strerror}") from error
 
     @classmethod

@@ -1,12 +1,13 @@
 """From the words of a command to a running peer."""
 
 import argparse
-import getpass
 import os
 import secrets
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import trio
 
@@ -18,10 +19,21 @@ from ui.commands.bot_processes import BotProcesses
 from ui.commands.bot_seat import bot
 from ui.commands.demo import Demo, Plan, clock_words, demo_of, quorum_words
 from ui.commands.handed_over import HANDED_OVER, read_invitation
-from ui.commands.host_join import Place, host, join, resume, unfinished
+from ui.commands.host_join import (
+    Attention,
+    Place,
+    check_words,
+    host,
+    join,
+    no_attention,
+    resume,
+    unfinished,
+)
 from ui.commands.lifecycle import run
+from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
 from ui.live.reporter import Lines, Reporter
+from ui.program import quoted_after, typed_command
 from ui.terms import terms_for
 
 REACTION_SECONDS = 60
@@ -38,6 +50,7 @@ def run_host(args: argparse.Namespace) -> None:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where, reporter = place(args), report(args)
     decide, bots = decider(args, reporter), bot_processes(args, reporter)
+    where.attention = attention(args, reporter)
     words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
     run(where.home, reporter, host, *words_of_host)
 
@@ -53,19 +66,29 @@ def run_watch(args: argparse.Namespace) -> None:
 def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]) -> None:
     if args.invitation is None:
         from ui.commands.list_tables import show_tables
-        from ui.words import preferred
 
-        trio.run(show_tables, args.lang or preferred(os.environ))
+        trio.run(show_tables, language(args))
         return
-    where, reporter = place(args), report(args)
+    where, words = place(args), invitation(args)
+    check_not_ours(words, where.home)
+    check_words(words)
+    reporter = report(args)
+    where.attention = attention(args, reporter)
     decide, agree = deciding(reporter), consent(args, reporter)
-    run(where.home, reporter, join, where, invitation(args), decide, reporter, agree)
+    run(where.home, reporter, join, where, words, decide, reporter, agree)
 
 
 def invitation(args: argparse.Namespace) -> str:
     if args.invitation != HANDED_OVER:
         return str(args.invitation)
     return read_invitation(args.lang)
+
+
+def check_not_ours(words: str, home: Path) -> None:
+    """Whoever types the name of a match to ``join`` wants to go on with it."""
+    if words in {name for path in unfinished(home) for name in (path.name, path.stem)}:
+        command = quoted_after(typed_command(), "resume", words)
+        raise HomeProblem(f"that is a match of yours; go on with it by: {command}")
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -89,7 +112,7 @@ def run_resume(args: argparse.Namespace) -> None:
 
 
 def run_demo(args: argparse.Namespace) -> None:
-    words, name = tuple(options(args)), args.name or getpass.getuser()
+    words, name = tuple(options(args)), own_name(args.name, home_folder())
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
@@ -118,8 +141,30 @@ def seed(args: argparse.Namespace) -> int:
 
 def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
-    name = args.name or getpass.getuser()
-    return Place(name, args.bind, args.port, at=at, wait=60.0 * args.wait)
+    home = home_folder()
+    name = own_name(args.name, home, language(args) if asks_for_name(args) else None)
+    return Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait)
+
+
+def asks_for_name(args: argparse.Namespace) -> bool:
+    """Only a person who sits down under a name, and is there to answer."""
+    sits_down = args.run.__name__ in ("host", "join") and args.play == "terminal"
+    return sits_down and not args.json and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def language(args: argparse.Namespace) -> str:
+    from ui.words import preferred
+
+    return args.lang or preferred(os.environ)
+
+
+def attention(args: argparse.Namespace, reporter: Reporter) -> Attention:
+    """A person is told who came with another key; a bot knows nobody."""
+    if not is_person(args, reporter):
+        return no_attention
+    from ui.commands.acquaintance import noticing
+
+    return lambda session, home: noticing(session, home, language(args))
 
 
 def options(args: argparse.Namespace) -> list[str]:
@@ -179,6 +224,5 @@ def report(args: argparse.Namespace) -> Reporter:
     if args.json:
         return Lines()
     from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
-    from ui.words import preferred
 
-    return Screen(args.lang or preferred(os.environ))
+    return Screen(language(args))

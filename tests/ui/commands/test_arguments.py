@@ -2,11 +2,14 @@
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import cli
+from games.catalogue import agreed, find
+from games.kit import BadSetup
 from ui.commands.arguments import ARGUMENTS
 from ui.problem import Problem
 
@@ -51,3 +54,34 @@ def test_how_long_a_match_that_stands_still_is_waited_for_is_said_in_minutes(com
     for wrong in ("0", "1441", "-1", "off", "ten"):
         with pytest.raises(Problem):
             words.parse_args([*command.split(), f"--wait={wrong}"])
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert capsys.readouterr().out == f"undertable {project['version']}\n"
+
+
+def test_help_shows_the_command_as_it_was_typed() -> None:
+    command = [sys.executable, "cli.py", "host", "--help"]
+    shown = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    usage = " ".join(shown.split())
+    assert "cli.py host [-h]" in usage
+    assert "cli.py games" in usage
+    assert "[GAME ...]" not in usage
+
+
+@pytest.mark.parametrize(
+    "name", ["Shadow Blades", "shadow-blades", "SHADOW_BLADES", "shadowblades"]
+)
+def test_a_game_is_found_however_its_name_is_typed(name: str) -> None:
+    for words in ([name], name.split()):
+        args = cli.parser().parse_args(["host", *words, "--players", "2"])
+        assert find(args.game).key == "shadow_blades"
+
+
+def test_a_signed_game_has_one_name() -> None:
+    with pytest.raises(BadSetup, match="no game 'Kuhn'"):
+        agreed("Kuhn", 1, 2, (), None)
