@@ -45,6 +45,7 @@ class Offer(Decision[bool, int | None]):
 
     Does an offer stand then? More than is in the purse can't be offered, but 0 can, and looks like
     any other amount. With ``exactly``, it is that amount or nothing, and everybody sees to it.
+    If it is ``compulsory``, only a seat that is late or gone can leave it out.
     The offer moves no money before ``Settle``.
     """
 
@@ -53,6 +54,7 @@ class Offer(Decision[bool, int | None]):
     ask: Ask
     exactly: int | None = None
     preset: None = None
+    compulsory: bool = False
     touches = ()
 
     def accept(self, answer: object) -> bool:
@@ -63,6 +65,8 @@ class Offer(Decision[bool, int | None]):
 
     def options(self, seat: Seat, sight: Sight) -> Sequence[int | None]:
         affordable = range(sight.purses[seat] + 1)
+        if self.compulsory:
+            return affordable
         if self.exactly is not None:
             return (self.exactly, None) if self.exactly in affordable else (None,)
         return (*affordable, None)

@@ -11,9 +11,7 @@ from games.intrigue.advisers import Adviser, Kind
 from games.intrigue.money import Earned, Fortunes
 from games.intrigue.rules import (
     Ask,
-    Bribes,
     Intrigue,
-    IntrigueOptions,
     Placing,
     Recall,
     Turn,
@@ -25,7 +23,7 @@ from games.kit import Choose, Coin, Decision, Event, Note, Seat, Speak
 from players.play import play_at_random
 from players.view import view
 from table.plain import PlainTable
-from tests.players.intrigue.playing import Script
+from tests.players.intrigue.playing import SEALED, Script
 from ui.telling import Teller
 from ui.telling.intrigue import aside, board, turn
 from ui.words import LANGUAGES
@@ -173,7 +171,7 @@ def test_everybody_sees_its_own_purse_and_no_other() -> None:
 
 
 def test_who_is_asked_knows_its_purse_the_sealed_offer_and_what_was_promised() -> None:
-    script = Script(IntrigueOptions(bribes=Bribes.SEALED)).decide(
+    script = Script(SEALED).decide(
         Visit(BOB, CHEMIST), Visit(BOB, Kind.WRITER), Say(Word.PROMISE, 10), Say(Word.OFFER)
     )
     script.table.decide(ALICE, 7)
