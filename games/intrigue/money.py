@@ -162,7 +162,9 @@ class SealedPurses(Money):
 
     async def offer(self, payer: Seat, payee: Seat) -> bool:
         """Even 0, which looks like any other amount."""
-        stands = await Offer(payer, payee, Ask.AMOUNT, compulsory=self.compulsory)
+        preset = 0 if self.compulsory else None
+        offer = Offer(payer, payee, Ask.AMOUNT, preset=preset, compulsory=self.compulsory)
+        stands = await offer
         self.dealing = (payer, payee) if stands else None
         return stands
 

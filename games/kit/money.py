@@ -45,7 +45,8 @@ class Offer(Decision[bool, int | None]):
 
     Does an offer stand then? More than is in the purse can't be offered, but 0 can, and looks like
     any other amount. With ``exactly``, it is that amount or nothing, and everybody sees to it.
-    If it is ``compulsory``, only a seat that is late or gone can leave it out.
+    If it is ``compulsory``, only a seat that is late or gone lays nothing: nobody can for it,
+    whatever the ``preset``.
     The offer moves no money before ``Settle``.
     """
 
@@ -53,7 +54,7 @@ class Offer(Decision[bool, int | None]):
     payee: Seat
     ask: Ask
     exactly: int | None = None
-    preset: None = None
+    preset: int | None = None
     compulsory: bool = False
     touches = ()
 

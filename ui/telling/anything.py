@@ -137,6 +137,10 @@ def option(request: AnyDecision, choice: object) -> Sentence | None:  # noqa: AR
     return None
 
 
+def is_vain(choice: object, view: View[Any]) -> bool:  # noqa: ARG001
+    return False
+
+
 def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001
     return None
 

@@ -10,7 +10,6 @@ card = la carte { $card }
 cards = les cartes { $cards }
 cards-row = les cartes { $first } à { $last }
 cards-many = { $count } cartes
-card-known = { $face } (carte { $card })
 yes = oui
 no = non
 none = rien

@@ -84,6 +84,10 @@ offers = { READER($to) ->
     [yes] { $who } vous offre { $amount }.
    *[no] { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
 }
+leaves-something = { READER($to) ->
+    [yes] { $who } vous laisse une dernière somme, peut-être rien
+   *[no] { $who } { VERB($who, "laissez", "laisse") } une dernière somme à { $to }, peut-être rien
+} ; nul autre ne peut la compter.
 offers-nothing = { $who } { VERB($who, "n’offrez", "n’offre") } finalement rien.
 demands = { $who } { VERB($who, "exigez", "exige") } { $amount }.
 recalls = { $who } { VERB($who, "écoutez", "écoute") } de nouveau { $seat }.
@@ -105,12 +109,15 @@ gate = à la porte : { $advisers }
 supply = en réserve : { $kinds }
 supplied = { $kind } ×{ $count }
 island = Sur l’île : { $count }
-recalled-slot = Manche { $round } : { $author } a promis à { $other } une place qui vaut { $amount } ({ $became }).
-promise-kept = tenu
-promise-broken = rompu
+recalled-slot = { READER($other) ->
+    [yes] { $who } vous a promis
+   *[no] { $who } { VERB($who, "avez", "a") } promis à { $other }
+} une place qui vaut { $amount }, à la manche { $round } ({ $became }).
+promise-kept = parole tenue
+promise-broken = parole rompue
 promise-open = en attente
-recalled-words = Manche { $round } : { $author } a dit « { $text } » (n° { $number }, { $became }).
-recalled-talk = Manche { $round } : { $author } a dit « { $text } »
+recalled-words = { $who } { VERB($who, "avez", "a") } dit à la manche { $round } : « { $text } » (n° { $number }, { $became })
+recalled-talk = { $who } { VERB($who, "avez", "a") } dit à la manche { $round } : « { $text } »
 
 ## Questions
 
@@ -128,7 +135,7 @@ ask-verdict = Le résident reste-t-il ?
 
 help-present = Deux conseillers par tour, l’un après l’autre, dans les châteaux des autres. Celui dont personne d’autre n’apporte la profession et que personne n’exerce sur place doit être accueilli ; sinon il y a conflit, et il faudra payer. Un résident rapporte sa place au début de chaque tour de son propriétaire, et une dernière fois à la fin.
 help-speak = Un pot-de-vin est payé dès que l’hôte l’accepte, une fois par négociation, et n’achète rien : l’hôte décide librement. Souhaits, promesses et paroles ne coûtent rien et n’engagent personne. Si vous n’ajoutez rien, on peut encore vous rappeler.
-help-amount = Des milliers entiers, de votre propre argent. L’hôte peut accepter, refuser ou exiger un autre montant ; seul ce qui est accepté est payé.
+help-amount = Des milliers entiers, de votre propre argent, ou 0 là où nul autre ne peut compter. L’hôte peut accepter, refuser ou exiger un autre montant ; seul ce qui est accepté est payé.
 help-empty = La banque offre alors 1 000 à l’hôte à votre place, et tous savent que vous n’avez rien.
 help-talk = Tout le monde l’entend, et cela n’engage personne. Une ligne vide est un silence.
 help-answer = Acceptez, et l’argent est à vous tout de suite, quoi que vous décidiez ensuite. Refusez, ou exigez un autre montant : l’autre peut alors accepter, offrir de nouveau ou se taire.
@@ -144,7 +151,7 @@ option-present-visit = { $kind } chez { $castle }
 option-speak-done = Ne rien ajouter
 option-speak-offer = Offrir de l’argent
 option-speak-agree = Accepter : payer { $number } 000
-option-speak-bank = Laisser payer la banque : seulement la bourse vide
+option-speak-bank = Montrer votre bourse vide et laisser payer la banque
 option-speak-wish = Souhaiter la place qui vaut { $number } 000
 option-speak-promise = Promettre une place qui vaut { $number } 000 dans votre château
 option-speak-talk = Dire quelque chose
@@ -168,8 +175,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] votre { $kind }
    *[no] { FORM($kind, "the") } { DE($owner) }
 }
-option-kept = Dire que sa parole n° { $number } a été tenue
-option-broken = Dire que sa parole n° { $number } a été rompue
+option-kept = Dire que l’autre a tenu sa parole n° { $number }
+option-broken = Dire que l’autre a rompu sa parole n° { $number }
 option-recall = Réécouter { $seat }
 option-verdict-keep = Garder le résident
 option-verdict-replace = Remplacer le résident par le nouveau venu
@@ -182,7 +189,7 @@ sealed = entre les deux intéressés
 option-name-bank = pot-de-vin de la banque
 optional = si le joueur ruiné le demande
 automatic = sans le demander
-option-name-mustoffer = chacun doit faire une offre
+option-name-mustoffer = chacun paie une somme, ne fût-elle que zéro
 option-name-offers = offres par négociation
 option-name-bystanders = spectateurs d’une négociation
 silent = se taisent
