@@ -173,3 +173,8 @@ option-name-offers = offers in a negotiation
 option-name-bystanders = bystanders
 silent = are silent
 heard = may say something
+
+## Reference
+
+rules-goal = Everybody has a castle with four places, worth 1,000, 3,000, 6,000 and 10,000, eight advisers and 32,000 ducats. A turn: take the income of your residents in other castles, receive those who wait at your gate, and present two advisers to others. After five turns each there is one more income; then the most money wins. In one castle no two residents have the same profession.
+card-adviser = Everybody has two of this profession. Only one of a profession may live in a castle: where another waits or lives, there is a conflict.

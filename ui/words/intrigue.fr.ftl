@@ -36,13 +36,16 @@ aside-purse = Dans votre bourse : { $amount ->
     [0] rien
    *[other] { $amount } 000 ducats
 }.
-aside-offer = { READER($to) ->
-    [yes] { $who } vous offre
-   *[no] { $who } { VERB($who, "offrez", "offre") } à { $to }
-} { $amount ->
-    [0] rien
-   *[other] { $amount } 000 ducats
-}.
+aside-offer = { $amount ->
+    [0] { READER($to) ->
+        [yes] { $who } ne vous offre rien.
+       *[no] { $who } { VERB($who, "n’offrez", "n’offre") } rien à { $to }.
+    }
+   *[other] { READER($to) ->
+        [yes] { $who } vous offre { $amount } 000 ducats.
+       *[no] { $who } { VERB($who, "offrez", "offre") } { $amount } 000 ducats à { $to }.
+    }
+}
 
 ## Ce qui s’est passé
 
@@ -90,7 +93,10 @@ leaves-something = { READER($to) ->
 } ; nul autre ne peut la compter.
 offers-nothing = { $who } { VERB($who, "n’offrez", "n’offre") } finalement rien.
 demands = { $who } { VERB($who, "exigez", "exige") } { $amount }.
-recalls = { $who } { VERB($who, "écoutez", "écoute") } de nouveau { $seat }.
+recalls = { READER($seat) ->
+    [yes] { $who } vous écoute de nouveau.
+   *[no] { $who } { VERB($who, "écoutez", "écoute") } de nouveau { $seat }.
+}
 places = { $who } { VERB($who, "mettez", "met") } { $adviser } à la place qui vaut { $slot }.
 receives = { $who } { VERB($who, "choisissez", "choisit") } { $adviser }, pour la place qui vaut { $slot } ; aucun rival ne reste.
 challenges = { $who } { VERB($who, "laissez", "laisse") } { $adviser } défier le résident ; aucun autre rival ne reste.
@@ -194,3 +200,8 @@ option-name-offers = offres par négociation
 option-name-bystanders = spectateurs d’une négociation
 silent = se taisent
 heard = peuvent parler
+
+## Référence
+
+rules-goal = Chacun a un château à quatre places, qui valent 1 000, 3 000, 6 000 et 10 000, huit conseillers et 32 000 ducats. À son tour, on touche le revenu de ses résidents chez les autres, on accueille ceux qui attendent à sa porte, et l’on présente deux conseillers aux autres. Après cinq tours chacun vient un dernier revenu ; le plus riche gagne. Dans un château, deux résidents n’ont jamais la même profession.
+card-adviser = Chacun en a deux de cette profession. Un château n’en loge qu’un par profession : là où un autre attend ou réside, il y a conflit.

@@ -173,3 +173,8 @@ option-name-offers = biedingen per onderhandeling
 option-name-bystanders = omstanders
 silent = zwijgen
 heard = mogen iets zeggen
+
+## Naslag
+
+rules-goal = Iedereen heeft een kasteel met vier plaatsen, goed voor 1.000, 3.000, 6.000 en 10.000, acht raadgevers en 32.000 dukaten. Een beurt: ontvang de inkomsten van je bewoners in andere kastelen, ontvang wie voor je poort wacht, en stel twee raadgevers voor bij anderen. Na vijf beurten elk is er nog één inkomen; wie dan het meeste geld heeft, wint. In één kasteel hebben nooit twee bewoners hetzelfde beroep.
+card-adviser = Iedereen heeft er twee met dit beroep. In een kasteel mag er maar één per beroep wonen: waar een ander wacht of woont, is er een conflict.
