@@ -49,7 +49,7 @@ class Question(ABC):
 
     def _ask(self, paper: Paper) -> None:
         paper.blank()
-        paper.write(self._teller.ask(self._decision), ASKED)
+        paper.write(self._teller.question(self._seen, self._decision), ASKED)
 
     def help(self, paper: Paper) -> None:
         """The rules of the moment, and how to answer."""

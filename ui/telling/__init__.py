@@ -9,6 +9,7 @@ from copy import copy
 from typing import Any, Self
 
 from games.kit import AnyDecision, Ask, Card, Event, Face, Seat
+from players.view import View
 from ui.telling import anything, complots, intrigue, kuhn, mascarade, shadow_blades
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
@@ -78,6 +79,11 @@ class Teller:
         ask = request.ask
         key = f"ask-{ask}"
         return self.words.say(key if ask and key in self.words else "ask", ask=str(ask))
+
+    def question(self, view: View[Any], request: AnyDecision) -> str:
+        """The question that ``request`` puts to this reader, with its subject."""
+        sentence = self.story.question(view)
+        return self.ask(request) if sentence is None else self.say(sentence)
 
     def choices(self, request: AnyDecision, options: Sequence[object]) -> list[str]:
         """What each option means; cards of one face read alike."""

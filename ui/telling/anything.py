@@ -141,6 +141,10 @@ def is_vain(choice: object, view: View[Any]) -> bool:  # noqa: ARG001
     return False
 
 
+def question(view: View[Any]) -> Sentence | None:  # noqa: ARG001
+    return None
+
+
 def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001
     return None
 

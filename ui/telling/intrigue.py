@@ -145,6 +145,30 @@ def is_vain(choice: object, view: View[Intrigue]) -> bool:
     return choice == Say(Word.BANK) and bool(view.purse)
 
 
+def question(view: View[Intrigue]) -> Sentence | None:
+    talks = view.game.talks
+    if talks is None:
+        return None
+    match view.ask:
+        case Ask.SPEAK:
+            return Sentence("ask-speak-to", {"host": talks.host})
+        case Ask.AMOUNT:
+            key = "ask-leave-to" if takes_leave(view.events) else "ask-amount-to"
+            return Sentence(key, {"host": talks.host})
+        case Ask.ANSWER:
+            return Sentence("ask-answer-to", {"seat": talks.heard})
+        case Ask.DEMAND:
+            return Sentence("ask-demand-of", {"seat": talks.heard})
+        case Ask.PLACE:
+            owner, kind, _ = view.options[0]
+            return Sentence("ask-place-of", {"adviser": adviser(Adviser(owner, kind))})
+        case Ask.VERDICT:
+            newcomer, resident = [adviser(one) for one in talks.matter.advisers]
+            facts: dict[str, Fact] = {"newcomer": newcomer, "resident": resident}
+            return Sentence("ask-verdict-of", {**facts, "slot": ducats(talks.matter.slot or 0)})
+    return None
+
+
 def turn(request: Request[Any]) -> Seat | None:
     match request:
         case Note(Turn(seat)):

@@ -9,6 +9,7 @@ from ui.telling import anything
 from ui.telling.anything import aside as aside
 from ui.telling.anything import is_vain as is_vain
 from ui.telling.anything import option as option
+from ui.telling.anything import question as question
 from ui.telling.story import Board, Place, Sentence
 
 

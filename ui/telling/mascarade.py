@@ -195,6 +195,13 @@ def option(request: AnyDecision, choice: object) -> Sentence | None:
 # The table
 
 
+def question(view: View[Mascarade]) -> Sentence | None:
+    if view.ask is Ask.CONTEST:
+        facts: dict[str, Fact] = {"target": view.game.active, "face": view.game.announced}
+        return Sentence("ask-contest-of", facts)
+    return None
+
+
 def turn(request: Request[Any]) -> Seat | None:
     match request:
         case Choose(seat, _, Ask.ACTION):

@@ -54,6 +54,10 @@ class Story(Protocol):
         """Would it be refused for what this reader alone knows, so that nobody need offer it?"""
         ...
 
+    def question(self, view: View[Any]) -> Sentence | None:
+        """What the reader is asked, about whom and what; None if its ``ask`` says it all."""
+        ...
+
     def turn(self, request: Request[Any]) -> Seat | None:
         """Whose turn begins with ``request``, if one does; it may not be answered yet."""
         ...

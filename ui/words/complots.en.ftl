@@ -79,6 +79,12 @@ ask-keep = Which cards do you keep?
 ask-show = Which card do you show?
 ask-discard = Must the card be replaced?
 ask-pick = Which card do you pick?
+ask-doubt-of = Do you doubt that { $target } has { FORM($face, "a") }?
+ask-counter-aid = Do you counter { $target }’s foreign aid?
+ask-counter-of = Do you counter { $target }’s { $face }?
+ask-prove-to = { $target } doubts you. Do you show { FORM($face, "the") }?
+ask-show-to = Which card do you show to { $target }?
+ask-discard-of = Must { $target } replace the card that you have seen?
 
 ## Help at each question
 

@@ -94,6 +94,12 @@ ask-keep = Quelles cartes gardez-vous ?
 ask-show = Quelle carte montrez-vous ?
 ask-discard = Faut-il remplacer la carte ?
 ask-pick = Quelle carte choisissez-vous ?
+ask-doubt-of = Doutez-vous { QUE($target) } ait { FORM($face, "the") } ?
+ask-counter-aid = Contrez-vous l’aide étrangère { DE($target) } ?
+ask-counter-of = Contrez-vous { FORM($face, "the") } { DE($target) } ?
+ask-prove-to = { $target } doute de vous. Montrez-vous { FORM($face, "the") } ?
+ask-show-to = Quelle carte montrez-vous à { $target } ?
+ask-discard-of = Faut-il remplacer la carte { DE($target) } que vous avez vue ?
 
 ## Aide à chaque question
 

@@ -76,6 +76,12 @@ ask-keep = Welke kaarten houd je?
 ask-show = Welke kaart toon je?
 ask-discard = Moet de kaart vervangen worden?
 ask-pick = Welke kaart kies je?
+ask-doubt-of = Betwijfel je dat { $target } { FORM($face, "the") } heeft?
+ask-counter-aid = Houd je de buitenlandse hulp van { $target } tegen?
+ask-counter-of = Houd je { FORM($face, "the") } van { $target } tegen?
+ask-prove-to = { $target } twijfelt aan je. Toon je { FORM($face, "the") }?
+ask-show-to = Welke kaart toon je aan { $target }?
+ask-discard-of = Moet { $target } de kaart die je gezien hebt, vervangen?
 
 ## Hulp bij elke vraag
 

@@ -111,6 +111,13 @@ ask-place = Which place do you give?
 ask-kind = Which conflict do you settle next?
 ask-winner = Whom do you choose?
 ask-verdict = Does the resident stay?
+ask-speak-to = What do you say to { $host }?
+ask-amount-to = How many thousands do you offer { $host }?
+ask-leave-to = How many thousands do you leave { $host }? It may be 0, and nobody else can count it.
+ask-answer-to = How do you answer { $seat }?
+ask-demand-of = How many thousands do you demand from { $seat }?
+ask-place-of = Which place do you give { $adviser }?
+ask-verdict-of = Does { $resident } stay, or does { $newcomer } take the place worth { $slot }?
 
 help-present = Two advisers every turn, one after the other, at castles of others. One whose profession nobody else brings and nobody there has must be received; otherwise there is a conflict, and money will be asked for. A resident earns what the place is worth at the beginning of each of the owner’s turns, and once more at the end.
 help-speak = A bribe is paid the moment the host accepts it, once in a negotiation, and buys nothing: the host decides freely. Wishes, promises and talk cost nothing and bind nobody. If you say no more, you may still be called again.

@@ -138,6 +138,13 @@ ask-place = Quelle place donnez-vous ?
 ask-kind = Quel conflit réglez-vous ensuite ?
 ask-winner = Qui choisissez-vous ?
 ask-verdict = Le résident reste-t-il ?
+ask-speak-to = Que dites-vous à { $host } ?
+ask-amount-to = Combien de milliers offrez-vous à { $host } ?
+ask-leave-to = Combien de milliers laissez-vous à { $host } ? Cela peut être 0, et nul autre ne peut le compter.
+ask-answer-to = Que répondez-vous à { $seat } ?
+ask-demand-of = Combien de milliers exigez-vous { DE($seat) } ?
+ask-place-of = Où mettez-vous { $adviser } ?
+ask-verdict-of = Qui occupe la place qui vaut { $slot } : { $resident }, ou { $newcomer } ?
 
 help-present = Deux conseillers par tour, l’un après l’autre, dans les châteaux des autres. Celui dont personne d’autre n’apporte la profession et que personne n’exerce sur place doit être accueilli ; sinon il y a conflit, et il faudra payer. Un résident rapporte sa place au début de chaque tour de son propriétaire, et une dernière fois à la fin.
 help-speak = Un pot-de-vin est payé dès que l’hôte l’accepte, une fois par négociation, et n’achète rien : l’hôte décide librement. Souhaits, promesses et paroles ne coûtent rien et n’engagent personne. Si vous n’ajoutez rien, on peut encore vous rappeler.

@@ -111,6 +111,13 @@ ask-place = Welke plaats geef je?
 ask-kind = Welk conflict beslecht je nu?
 ask-winner = Wie kies je?
 ask-verdict = Blijft de bewoner?
+ask-speak-to = Wat zeg je tegen { $host }?
+ask-amount-to = Hoeveel duizend bied je { $host }?
+ask-leave-to = Hoeveel duizend laat je { $host } na? Het mag 0 zijn, en niemand anders kan het tellen.
+ask-answer-to = Wat antwoord je { $seat }?
+ask-demand-of = Hoeveel duizend eis je van { $seat }?
+ask-place-of = Welke plaats geef je { $adviser }?
+ask-verdict-of = Blijft { $resident }, of krijgt { $newcomer } de plaats van { $slot }?
 
 help-present = Twee raadgevers per beurt, de een na de ander, bij kastelen van anderen. Wie een beroep heeft dat niemand anders brengt en niemand er heeft, moet ontvangen worden; anders is er een conflict, en zal er geld gevraagd worden. Een bewoner brengt zijn plaats op aan het begin van elke beurt van zijn eigenaar, en nog eens aan het einde.
 help-speak = Een steekpenning is betaald zodra de gastheer hem aanvaardt, eenmaal per onderhandeling, en koopt niets: de gastheer beslist vrij. Wensen, beloften en praatjes kosten niets en binden niemand. Zeg je niets meer, dan kun je nog teruggeroepen worden.

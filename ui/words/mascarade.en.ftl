@@ -115,6 +115,7 @@ ask-witch = With whom do you exchange fortunes?
 ask-spy = Which card do you look at, besides your own?
 ask-question = Whom do you question?
 ask-guess = Who are you?
+ask-contest-of = { $target } announces { FORM($face, "the") }. Do you contest?
 
 ## Help at each question
 

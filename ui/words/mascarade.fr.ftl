@@ -121,6 +121,7 @@ ask-witch = Avec qui échangez-vous vos fortunes ?
 ask-spy = Quelle carte regardez-vous, outre la vôtre ?
 ask-question = Qui interrogez-vous ?
 ask-guess = Qui êtes-vous ?
+ask-contest-of = { $target } annonce { FORM($face, "the") }. Contestez-vous ?
 
 ## Aide à chaque question
 

@@ -118,6 +118,7 @@ ask-witch = Met wie wissel je van fortuin?
 ask-spy = Welke kaart bekijk je naast de jouwe?
 ask-question = Wie ondervraag je?
 ask-guess = Wie ben je?
+ask-contest-of = { $target } kondigt { FORM($face, "the") } aan. Betwist je dat?
 
 ## Hulp bij elke vraag
 
