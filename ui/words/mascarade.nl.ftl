@@ -199,7 +199,7 @@ in = erbij
 ## Naslag
 
 rules-goal = De kaarten worden open gedeeld, zodat iedereen ze ziet, en dan omgedraaid. Iedereen heeft 6 munten. Wie er 13 heeft, wint meteen; verliest iemand de laatste munt, dan winnen de rijksten. Je bent het personage dat voor je ligt, of je het weet of niet.
-card-judge = Neemt alle boetes die in het gerechtshof liggen. Doet altijd mee.
+card-judge = Neemt alle boetes die in de rechtbank liggen. Doet altijd mee.
 card-bishop = Neemt 2 munten van de rijkste van de anderen; bij gelijken kiest de Bisschop er een.
 card-king = Neemt 3 munten van de bank.
 card-fool = Neemt 1 munt van de bank, en dan onder tafel twee kaarten van twee anderen, om te ruilen of niet, zonder te kijken.

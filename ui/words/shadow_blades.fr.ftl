@@ -121,7 +121,7 @@ agent-of = { READER($owner) ->
    *[no] { $agent } { DE($owner) }, force { $strength }, en { $zone }
 }
 lays = { $who } { VERB($who, "posez", "pose") } une mission face cachée { $where }.
-lays-none = Finalement, { $who } ne { VERB($who, "posez", "pose") } pas de mission.
+lays-none = { $who } { VERB($who, "ne posez", "ne pose") } finalement pas de mission.
 does-deceive = { $who } { VERB($who, "retournez", "retourne") } { $target }, pour { $cards }.
 does-throw = { $who } { VERB($who, "jetez", "jette") } { $cards } et { VERB($who, "attirez", "attire") } { $target }.
 does-fatal = { $who } { VERB($who, "défaussez", "défausse") } { $cards }, qui emporte { $target }.
