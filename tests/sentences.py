@@ -6,13 +6,14 @@ the text itself, so a new one is on the page without a word here.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import product
 from pathlib import Path
 
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from ui.telling import STORIES
 from ui.words import FOLDER, LANGUAGES, Person, Words, resource
 
 NAMES = ("Ada", "Boris", "Carl", "Dora")
@@ -32,11 +33,12 @@ Fact = str | int
 class Usage(Visitor):
     """What each fact of a text is, by what is done with it there."""
 
-    def __init__(self) -> None:
+    def __init__(self, people: Collection[str]) -> None:
         self.kinds: dict[str, str] = {}
+        self.people = people
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.kinds.setdefault(node.id.name, "person" if node.id.name in PEOPLE else "text")
+        self.kinds.setdefault(node.id.name, "person" if node.id.name in self.people else "text")
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
         kind = {"VERB": "person", "READER": "person", "FORM": "noun"}.get(node.id.name)
@@ -62,8 +64,11 @@ def texts(part: str) -> dict[str, ast.Message]:
 
 
 def kinds_of(part: str, key: str) -> dict[str, str]:
-    """What the facts of a text are: what any language does with them counts."""
-    usage = Usage()
+    """What the facts of a text are: what any language does with them counts.
+
+    Outside of a story people are called by their names, whoever reads it.
+    """
+    usage = Usage(PEOPLE if part in (*STORIES, "common") else ())
     for language in LANGUAGES:
         for entry in resource(FOLDER / f"{part}.{language}.ftl").body:
             if isinstance(entry, ast.Message) and entry.id.name == key:
@@ -101,6 +106,8 @@ class Telling:
             return Person(person)
         if kind == "noun":
             return self.words.noun(NOUNS.get(self.part, "duchess"))
+        if name in PEOPLE and name not in PHRASES.get(self.part, {}):
+            return person
         return self.phrase(name, person) if name in PHRASES.get(self.part, {}) else f"‹{name}›"
 
     def phrase(self, name: str, owner: str) -> str:
