@@ -72,7 +72,7 @@ ARROWS: dict[str, set[str]] = {
     # What one seat may see, and bots that live on it
     "players": {
         *("games.kit", "games.catalogue", "rich", *RULES),
-        *("table.PlainTable", "table.Knowledge", "table.Span", "table.Standing"),
+        *("table.PlainTable", "table.Group", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.book_since"),
     },
@@ -119,9 +119,9 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
-        *("table.Group", "table.Knowledge", "table.MentalTable", "table.Strength"),
+        *("table.Group", "table.MentalTable", "table.Strength"),
     },
-    "ui.screen": {"games.kit", "rich", "ui.telling"},
+    "ui.screen": {"games.kit", "players", "rich", "ui.telling"},
     "ui.problem": {
         *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
     },

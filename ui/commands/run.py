@@ -44,8 +44,7 @@ FOUR = 4  # players in a demo, if nobody says how many
 def run_host(args: argparse.Namespace) -> None:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
-    chosen = dict(word.split("=", 1) for word in words)
-    terms = terms_for(game, chosen, clock=clock(args), quorum=args.quorum)
+    terms = terms_for(game, clock=clock(args), quorum=args.quorum)
     if args.bots >= game.players:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where, reporter = place(args), report(args)
@@ -118,7 +117,7 @@ def run_demo(args: argparse.Namespace) -> None:
     reporter = report(args)
     person = reporter.decide if args.play == "terminal" else None
     pace = args.pace or ("human" if person else "fast")
-    terms_for(game, {}, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
+    terms_for(game, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
     asked = clock_words(clock(args)), quorum_words(args.quorum)
     how = args.level, pace, seed(args), name, *asked, args.wait
     plan = Plan(game.key, game.players, words, *how)

@@ -32,7 +32,7 @@ your-cards = { $count ->
 their-cards = You know of others: { $cards }
 their-card = { $who } ({ $cards })
 unknown = not known
-commands = At any time: { $help } or ?, { $hand } (your cards), { $table }, { $log } (what happened), { $more } (options), { $quit }.
+commands = At any time: { $help } or ?, { $hand } (your cards), { $table }, { $log } (what happened), { $more } (options), { $rules }, { $card } NAME, { $quit }.
 word-help = help
 word-hand = hand
 word-table = table
@@ -107,3 +107,12 @@ verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume
 game-line = { $name }, { $least } to { $most } players
 option-start = who begins
+
+## Reference
+
+word-rules = rules
+word-card = card
+reference-goal = The game
+reference-none = There is nothing called “{ $wanted }” in the reference. Names: { $names }.
+reference-line = { $name }: { $text }
+reference-more = “{ $card } NAME” tells what a card does.

@@ -32,7 +32,7 @@ your-cards = { $count ->
 their-cards = Chez les autres, vous savez : { $cards }
 their-card = { $who } ({ $cards })
 unknown = inconnue
-commands = À tout moment : { $help } ou ?, { $hand } (vos cartes), { $table }, { $log } (ce qui s’est passé), { $more } (des choix), { $quit }.
+commands = À tout moment : { $help } ou ?, { $hand } (vos cartes), { $table }, { $log } (ce qui s’est passé), { $more } (des choix), { $rules }, { $card } NOM, { $quit }.
 word-help = aide
 word-hand = main
 word-table = table
@@ -107,3 +107,12 @@ verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume
 game-line = { $name }, { $least } à { $most } joueurs
 option-start = qui commence
+
+## Référence
+
+word-rules = règles
+word-card = carte
+reference-goal = Le jeu
+reference-none = Il n’y a rien qui s’appelle « { $wanted } » dans la référence. Noms : { $names }.
+reference-line = { $name } : { $text }
+reference-more = « { $card } NOM » dit ce que fait une carte.

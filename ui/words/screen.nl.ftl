@@ -32,7 +32,7 @@ your-cards = { $count ->
 their-cards = Bij de anderen weet je: { $cards }
 their-card = { $who } ({ $cards })
 unknown = onbekend
-commands = Op elk moment: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $quit }.
+commands = Op elk moment: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $rules }, { $card } NAAM, { $quit }.
 word-help = hulp
 word-hand = hand
 word-table = tafel
@@ -107,3 +107,12 @@ verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
 game-line = { $name }, { $least } tot { $most } spelers
 option-start = wie begint
+
+## Naslag
+
+word-rules = regels
+word-card = kaart
+reference-goal = Het spel
+reference-none = Er staat niets onder “{ $wanted }” in het naslagwerk. Namen: { $names }.
+reference-line = { $name }: { $text }
+reference-more = “{ $card } NAAM” zegt wat een kaart doet.
