@@ -2,6 +2,7 @@
 
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,6 +29,7 @@ class Table:
         self.twins: list[Peer] = []
         self.journals = Journals(folder)
         self.log: list[str] = []
+        self.outcomes: Counter[str] = Counter()  # how many papers are what, once that was checked
         self.late: list[str] = []  # who had not ended in the time that is enough for everything
         self._began = time.monotonic()
 
