@@ -97,7 +97,8 @@ class Table:
         self._seats.start_soon(peer.live)
 
     def _peer(self, number: int, words: tuple[str, ...]) -> Peer:
-        seat = (*LEVEL, "--pace", self.plan.pace, "--seed", str(self.plan.number))
+        wait = ("--wait", str(self.plan.wait))
+        seat = (*LEVEL, *wait, "--pace", self.plan.pace, "--seed", str(self.plan.number))
         lot = self._lot_of(number)
         return Peer(number, self.folder, number, self.network, words, seat, lot)
 

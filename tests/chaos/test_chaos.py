@@ -18,7 +18,7 @@ from tests.chaos.peer import Life, Peer
 from tests.chaos.plan import Cut, FullDisk, Hostile, Kill, Moment, Plan, Sign, Unplug
 from tests.chaos.run import Run
 
-QUIET = Plan(0, 0, "complots", 3, (), clock=20, pace="fast", faults=())
+QUIET = Plan(0, 0, "complots", 3, (), clock=20, wait=10, pace="fast", faults=())
 IN_THE_MIDDLE = Moment(Sign.MESSAGES, 40)
 
 
