@@ -23,6 +23,7 @@ MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
+FRESH_SECONDS = 4  # twice as long as peers keep quiet while a match is played
 STAGGER_SECONDS = 0.3
 
 
@@ -40,6 +41,7 @@ class Node:
     ) -> None:
         self.identity = identity
         self.links: dict[PublicIdentity, Link] = {}
+        self._dialled: set[PublicIdentity] = set()  # those whose link we made ourselves
         self.members: set[PublicIdentity] = set()  # whom the session has let in
         self.seats: set[bytes] = set()  # the keys of those who have played or play here
         self.addresses: tuple[Address, ...] = ()  # where others can dial us
@@ -140,8 +142,9 @@ class Node:
             else:
                 with suppress(PeerError):
                     found, link = link or await self.reach(addresses, peer), None
-                    pause = FIRST_PAUSE
                     await self._keep(found, dialled=True)
+                    if trio.current_time() - found.since > AT_ONCE_SECONDS:
+                        pause = FIRST_PAUSE  # else it was not wanted, and hardly is the next time
             with trio.move_on_after(pause * (0.5 + self._jitter.random())):
                 await self._hurry.next()
             pause = min(pause * GROWTH, LONGEST_PAUSE)
@@ -159,6 +162,7 @@ class Node:
             await link.aclose()
             return
         self.links[link.peer] = link
+        (self._dialled.add if dialled else self._dialled.discard)(link.peer)
         link.limited_by(lambda: self._limit_of(link.peer))
         self._on_up(link)
         try:
@@ -178,16 +182,21 @@ class Node:
     def _prefer(self, link: Link, dialled: bool) -> bool:
         """Of two links made at once, both ends keep the one that the lower key dialled.
 
-        An older link gives way: the peer would not have come again if it still held it.
+        An older link gives way, unless its other end has just spoken: that is a program which
+        still holds it, and whoever comes again with its key is another one, of a copied folder.
+        Both would sign for one place.
         """
         old = self.links.get(link.peer)
         if old is None:
             return len(self.links) < MAX_LINKS or self._make_room()
-        at_once = link.since - old.since < AT_ONCE_SECONDS
-        if at_once and dialled != (self.identity.public.key < link.peer.key):
-            return False
-        old.close()
-        return True
+        crossed = dialled != (link.peer in self._dialled)
+        if crossed and link.since - old.since < AT_ONCE_SECONDS:
+            wanted = dialled == (self.identity.public.key < link.peer.key)
+        else:
+            wanted = trio.current_time() - old.heard >= FRESH_SECONDS
+        if wanted:
+            old.close()
+        return wanted
 
     def _make_room(self) -> bool:
         """Whoever was not let in yet gives way: keys cost nothing, so a crowd of them may idle."""

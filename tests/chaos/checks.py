@@ -45,7 +45,7 @@ def check(table: Table) -> Iterator[str]:
         yield f"{name} has not ended in bounded time"
     for peer in table.everybody:
         yield from check_lives(peer)
-    for pid in left_behind(table.folder):
+    for pid in left_behind(table.folder / "peer"):
         yield f"process {pid} is left behind"
     yield from check_places(table)
     papers = []
@@ -55,6 +55,7 @@ def check(table: Table) -> Iterator[str]:
                 papers.append(paper_of(peer, path))
             except Exception as error:  # noqa: BLE001  whatever it is, it must not be
                 yield f"{path.relative_to(table.folder)} does not verify: {error!r}"
+    table.outcomes.update(paper.report.status for paper in papers)
     yield from check_papers(table, papers)
     yield from check_results(table, papers)
 

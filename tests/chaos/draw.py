@@ -23,6 +23,7 @@ from tests.chaos.plan import (
 
 SEATS = {"complots": (2, 8), "mascarade": (2, 13), "intrigue": (3, 5), "shadow_blades": (2, 4)}
 CLOCKS = (5, 10, 20)
+WAITS = (4, 10)  # more than anybody is away and then back; less, and more, than S5 takes
 MOST_FAULTS = 3
 SMALL = 7  # players; larger tables take a machine of two cores for minutes, so they are rarer
 
@@ -42,7 +43,7 @@ class Draw:
         clock = random.choice(CLOCKS)
         count = random.randint(1, MOST_FAULTS)
         faults = [fault for _ in range(count) for fault in random.choice(self._kinds)()]
-        words = self.seed, self.number, game, self.players, (), clock, pace
+        words = self.seed, self.number, game, self.players, (), clock, random.choice(WAITS), pace
         return Plan(*words, tuple(self._one_lot_each(faults)))
 
     def _players(self, fewest: int, most: int) -> int:

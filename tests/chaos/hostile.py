@@ -26,7 +26,7 @@ from table.rounds.round import Utterance
 from tests.mental.cheating import signed
 
 bend = setattr  # a method of the program for another one
-RARELY = 0.06  # for each message: some matches are over before it happens
+RARELY = 0.1  # for each message: some matches are over before it happens
 LAST_WORDS = 40  # messages of its own, after which a silent one says nothing
 
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,6 +29,7 @@ class Table:
         self.twins: list[Peer] = []
         self.journals = Journals(folder)
         self.log: list[str] = []
+        self.outcomes: Counter[str] = Counter()  # how many papers are what, once that was checked
         self.late: list[str] = []  # who had not ended in the time that is enough for everything
         self._began = time.monotonic()
 
@@ -95,7 +97,8 @@ class Table:
         self._seats.start_soon(peer.live)
 
     def _peer(self, number: int, words: tuple[str, ...]) -> Peer:
-        seat = (*LEVEL, "--pace", self.plan.pace, "--seed", str(self.plan.number))
+        wait = ("--wait", str(self.plan.wait))
+        seat = (*LEVEL, *wait, "--pace", self.plan.pace, "--seed", str(self.plan.number))
         lot = self._lot_of(number)
         return Peer(number, self.folder, number, self.network, words, seat, lot)
 

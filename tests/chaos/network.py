@@ -47,6 +47,7 @@ class Namespaces(Loopback):
     def __init__(self, name: str, machines: int) -> None:
         self.name, self.machines = name, machines
         self._silenced: Counter[tuple[int, int]] = Counter()
+        self._unplugged: Counter[int] = Counter()
 
     @property
     def _switch(self) -> str:
@@ -99,10 +100,13 @@ class Namespaces(Loopback):
         self._nft(receiver, f"{verb} {silenced}\n")
 
     def unplug(self, player: int) -> None:
+        self._unplugged[player] += 1
         ip("link set line down", self._machine(player))
 
     def plug(self, player: int) -> None:
-        ip("link set line up", self._machine(player))
+        self._unplugged[player] -= 1
+        if not self._unplugged[player]:
+            ip("link set line up", self._machine(player))
 
     def _nft(self, player: int, script: str) -> None:
         tell([*self.words(player), "nft", "-f", "-"], script)

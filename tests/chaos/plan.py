@@ -124,6 +124,7 @@ class Plan:
     players: int
     options: tuple[str, ...]
     clock: int
+    wait: int  # minutes at a table that can't go on
     pace: str
     faults: tuple[Fault, ...]
 
@@ -141,9 +142,16 @@ class Plan:
 
     @property
     def doubled(self) -> frozenset[int]:
-        """Players whose key is in use twice at once."""
-        twins = [fault for fault in self.faults if isinstance(fault, Twin | TwinAtTheDoor)]
-        return frozenset(fault.player for fault in twins)
+        """Players whose key may really be in use twice: neither program is kept out by the other
+        where not everybody hears the first one, or it was not there for a while.
+        """
+        twins = {fault.player for fault in self.faults if isinstance(fault, Twin)}
+        lines_cut = any(isinstance(fault, Cut | Unplug) for fault in self.faults)
+        at_the_door = {f.player for f in self.faults if isinstance(f, TwinAtTheDoor)}
+        struck = [
+            p for fault in self.faults if isinstance(fault, Kill | Stop) for p in victims(fault)
+        ]
+        return frozenset(at_the_door | (twins if lines_cut else twins.intersection(struck)))
 
     @property
     def struck(self) -> frozenset[int]:

@@ -62,6 +62,7 @@ class Run:
         self.figures["messages"] += table.journals.messages
         self.figures["statements in calls"] += table.journals.places.statements()
         self.figures["failed"] += bool(found)
+        self.figures.update({f"papers: {status}": n for status, n in table.outcomes.items()})
         for fault in plan.faults:
             self.figures[type(fault).__name__] += 1
 
@@ -71,11 +72,7 @@ class Run:
         words = f"{plan.game} with {plan.players}, {plan.pace}, clock {plan.clock}"
         said = f"match {plan.number}: {words}; {table.seconds:.0f} s, load {load:.1f}"
         print(f"{said}: {'FAILED' if found else 'ok'}")
-        for line in (
-            *(f"  fault: {fault}" for fault in plan.faults),
-            *(f"  {w}" for w in table.log),
-        ):
-            print(line)
+        self._tell_course(table)
         if found:
             self.failed.append(plan.number)
             for what in found:
@@ -83,6 +80,16 @@ class Run:
             print(f"  again: python -m tests.chaos --seed {plan.seed} --only {plan.number}")
             print(f"  kept: {table.folder}")
         sys.stdout.flush()
+
+    def _tell_course(self, table: Table) -> None:
+        for fault in table.plan.faults:
+            print(f"  fault: {fault}")
+        for line in (*table.log, *(f"{count} {what}" for what, count in table.outcomes.items())):
+            print(f"  {line}")
+        for peer in table.everybody:
+            for said in [life.err.read_text("utf-8", "replace").strip() for life in peer.lives]:
+                if said:
+                    print(f"  {peer.name}: {said.splitlines()[-1]}")
 
 
 async def cancelled_by(sign: int, scope: trio.CancelScope) -> None:
