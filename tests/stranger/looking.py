@@ -1,0 +1,162 @@
+"""Opening cards, to one seat or to all; and standing in for whoever is gone."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tests.stranger import group, sigma, statements
+from tests.stranger.cards import TABLE, Lying, Reader
+from tests.stranger.desk import Desk
+from tests.stranger.group import ORDER, Point
+from tests.stranger.log import Message
+from tests.stranger.moving import lift
+from tests.stranger.rounds import Round, Steps, Task
+
+Wanted = Sequence[tuple[int, int]]  # a looker, and the number of a card
+
+
+def look(desk: Desk, task: Task, e: int, cards: Mapping[int, Sequence[int]]) -> Steps:
+    wanted = [
+        (seat, number)
+        for seat, numbers in cards.items()
+        for number in numbers
+        if not desk.cards[number].known_to(seat)
+    ]
+    turn = 0
+    while wanted:
+        now: dict[int, int] = {}
+        for seat, number in wanted:
+            now.setdefault(number, seat)
+        first = [(seat, number) for seat, number in wanted if now[number] == seat]
+        yield from opening(desk, task, f"{e}.{turn}" if turn else str(e), first)
+        wanted = [pair for pair in wanted if pair not in first]
+        turn += 1
+
+
+def opening(desk: Desk, task: Task, op: str, wanted: Wanted) -> Steps:
+    """Each card to one looker."""
+    yield from lift(desk, f"{op}/lift", [number for _, number in wanted])
+    lookers = tuple(dict.fromkeys(seat for seat, _ in wanted))
+    yield from remask(desk, op, wanted, lookers)
+    if len(lookers) > 1:
+        yield Round("agree", f"{op}/agree", desk.everybody(), nothing)
+    elif not desk.word_of(lookers[0], task.rests):
+        yield Round("agree", f"{op}/agree", lookers, nothing)
+    yield from give_shares(desk, f"{op}/open", {n: {s} for s, n in wanted})
+    for seat, number in wanted:
+        desk.cards[number].readers.add(seat)
+
+
+def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps:
+    """Whoever has a public share on a card's past masks it (R1)."""
+    mine = {
+        seat: [n for s, n in wanted if s == seat and needs_mask(desk, seat, desk.cards[n])]
+        for seat in lookers
+    }
+    mine = {seat: numbers for seat, numbers in mine.items() if numbers}
+
+    def check(message: Message) -> None:
+        reader = Reader(message.payload)
+        for i, number in enumerate(mine[message.seat]):
+            card = desk.cards[number]
+            pair, proof = reader.pair(), reader.take(64)
+            statement = statements.remask(desk.table.joint, card.used(), pair)
+            sigma.check("remask", desk.ctx(message, f"mask{i}"), statement, proof)
+            desk.bring([pair])
+            card.new_mask(pair, message.seat)
+        reader.end()
+
+    if mine:
+        yield Round("look", f"{op}/remask", tuple(mine), check)
+
+
+def needs_mask(desk: Desk, seat: int, card: Lying) -> bool:
+    return seat in card.exposed or seat in card.shares or seat in desk.ever_gone
+
+
+def nothing(message: Message) -> None:
+    Reader(message.payload).end()
+
+
+def give_shares(desk: Desk, op: str, cards: Mapping[int, set[int]]) -> Steps:
+    """Everybody takes its key off ``cards``, but for those to whom each is opened."""
+    due: dict[int, list[int]] = {}
+    for seat in desk.table.seats:
+        for number, lookers in cards.items():
+            if seat not in lookers and owes(desk.cards[number], seat):
+                due.setdefault(seat, []).append(number)
+
+    def check(message: Message) -> None:
+        reader, numbers = Reader(message.payload), due[message.seat]
+        masks = [desk.cards[number].used()[0] for number in numbers]
+        given = desk.check_shares(message, "shares", desk.table.key(message.seat), masks, reader)
+        reader.end()
+        for number, share in zip(numbers, given, strict=True):
+            desk.cards[number].shares[message.seat] = share
+
+    if due:
+        round = yield Round("shares", op, tuple(due), check)
+        for seat in round.missing:
+            yield from recover(desk, op, seat, due[seat])
+
+
+def owes(card: Lying, seat: int) -> bool:
+    return card.face is None and card.owner in (TABLE, seat) and seat not in card.shares
+
+
+def recover(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
+    masks = [desk.cards[number].used()[0] for number in numbers]
+    found = yield from recovered(desk, op, gone, masks)
+    for number, share in zip(numbers, found, strict=True):
+        desk.cards[number].shares[gone] = share
+
+
+def recovered(desk: Desk, op: str, gone: int, masks: Sequence[Point]) -> Steps:
+    """The shares of a seat that is gone, by q of the others (section 10)."""
+
+    def check(message: Message) -> list[Point]:
+        reader = Reader(message.payload)
+        F = share_key(desk, gone, message.seat)
+        given = desk.check_shares(message, "recover", F, masks, reader)
+        reader.end()
+        return given
+
+    helpers = tuple(seat for seat in desk.table.seats if seat != gone)
+    round = yield Round("recover", f"{op}/for{gone}", helpers, check)
+    return together(desk, round.said)
+
+
+def share_key(desk: Desk, dealer: int, receiver: int) -> Point:
+    powers = enumerate(desk.polynomials[dealer])
+    return group.total((pow(receiver, k, ORDER), A) for k, A in powers)
+
+
+def together(desk: Desk, given: Mapping[int, Sequence[Point]]) -> list[Point]:
+    helpers = sorted(given)[: desk.mixers]
+    weights = [weight(j, helpers) for j in helpers]
+    return [
+        group.total(zip(weights, column, strict=True))
+        for column in zip(*(given[j] for j in helpers), strict=True)
+    ]
+
+
+def weight(j: int, helpers: Sequence[int]) -> int:
+    out = 1
+    for h in helpers:
+        if h != j:
+            out = out * h * pow(h - j, -1, ORDER) % ORDER
+    return out
+
+
+def reveal(desk: Desk, e: int, numbers: Sequence[int]) -> Steps:
+    """Everybody reads them; the answer are their faces."""
+    yield from give_shares(desk, str(e), {number: set() for number in numbers})
+    return tuple(open_up(desk, desk.cards[number]) for number in numbers)
+
+
+def open_up(desk: Desk, card: Lying) -> Any:
+    if card.face is None:
+        a, b = card.used()
+        keys = desk.table.seats if card.owner == TABLE else [card.owner]
+        M = group.minus(b, group.plus(*[card.shares[seat] for seat in keys]))
+        card.face = desk.open_face(M)
+    return card.face
