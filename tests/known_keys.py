@@ -19,8 +19,11 @@ from table.founding import Clock, Founding, Join, Terms
 from table.fulfil.desk import Home
 from table.mental import MentalTable
 from table.participant import Player
-from tests.sample import NAMES, Room, by_lot
+from tests.sample import Room, by_lot
 from ui.terms import game_of
+
+
+NAMES = [f"P{number}" for number in range(1, 14)]
 
 
 class Known(NamedTuple):

@@ -18,7 +18,7 @@ class Lying:
     shares: dict[int, Point] = field(default_factory=dict)  # public ones on this very ciphertext
     exposed: set[int] = field(default_factory=set)  # seats with a public share on its past (R1)
     face: str | None = None  # if everybody has seen it
-    readers: set[int] = field(default_factory=set)  # those it was opened to alone
+    readers: dict[int, Pair] = field(default_factory=dict)  # to whom it was opened, and as what
     maker: Task | None = None  # who mixes it
 
     def known_to(self, seat: int) -> bool:
@@ -31,7 +31,7 @@ class Lying:
     def new_mask(self, pair: Pair, by: int) -> None:
         """Somebody masked it: its own old shares no longer fit, those of the others could."""
         self.exposed = (self.exposed | set(self.shares)) - {by}
-        self.pair, self.shares, self.readers = pair, {}, set()
+        self.pair, self.shares = pair, {}
 
 
 class Reader:

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.kit import Match
 from tests.stranger import group, sigma, statements
-from tests.stranger.cards import TABLE, Lying, Reader, public_form, without
+from tests.stranger.cards import TABLE, Lying, Reader, public_form
 from tests.stranger.founding import Table
 from tests.stranger.group import Pair, Point
 from tests.stranger.log import Message
@@ -80,9 +80,7 @@ class Desk:
             return public_form(self.face_point(card.face), self.key(owner))
         if card.owner == owner:
             return card.used()
-        assert card.owner == TABLE, "it was to be lifted before"
-        others = [seat for seat in self.table.seats if seat != owner]
-        return without(card.used(), [card.shares[seat] for seat in others])
+        return card.readers[owner]
 
     def makers(self, numbers: Iterable[int]) -> tuple[Task, ...]:
         found = [self.cards[number].maker for number in numbers]

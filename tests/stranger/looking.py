@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.stranger import group, sigma, statements
-from tests.stranger.cards import TABLE, Lying, Reader
+from tests.stranger.cards import TABLE, Lying, Reader, without
 from tests.stranger.desk import Desk
 from tests.stranger.group import ORDER, Point
 from tests.stranger.log import Message
@@ -43,7 +43,9 @@ def opening(desk: Desk, task: Task, op: str, wanted: Wanted) -> Steps:
         yield Round("agree", f"{op}/agree", lookers, nothing)
     yield from give_shares(desk, f"{op}/open", {n: {s} for s, n in wanted})
     for seat, number in wanted:
-        desk.cards[number].readers.add(seat)
+        card = desk.cards[number]
+        others = [card.shares[other] for other in desk.table.seats if other != seat]
+        card.readers[seat] = without(card.used(), others)
 
 
 def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps:

@@ -26,6 +26,7 @@ def lift(desk: Desk, op: str, numbers: Sequence[int]) -> Steps:
         cards = [desk.cards[number] for number in mine[message.seat]]
         pairs = converted(desk, message, reader, cards, desk.table.joint, "lift")
         for card, pair in zip(cards, pairs, strict=True):
+            card.readers[message.seat] = card.used()
             card.new_mask(pair, message.seat)
             card.owner = TABLE
 
@@ -74,7 +75,7 @@ def shuffle(desk: Desk, task: Task, e: int, numbers: Sequence[int], new: Sequenc
     else:
         out = yield from turns(desk, e, "shuffle", pile)
     for number, pair in zip(new, out, strict=True):
-        desk.cards[number].pair, desk.cards[number].maker = pair, None
+        desk.cards[number].pair = pair
 
 
 def turns(desk: Desk, e: int, kind: str, pile: Sequence[Pair]) -> Steps:
@@ -195,7 +196,7 @@ def handed(
 def give(desk: Desk, e: int, request: Give) -> Steps:
     def pass_on(card: Lying, pair: Pair) -> None:
         card.new_mask(pair, request.seat)
-        card.owner, card.face = request.to, None
+        card.owner, card.face, card.readers = request.to, None, {}
 
     yield from handed(desk, e, request, "pass", pass_on)
 
