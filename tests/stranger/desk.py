@@ -88,7 +88,9 @@ class Desk:
 
     # Rounds
 
-    def one(self, kind: str, op: str, seat: int, check: Callable[[Message], Any], **more: Any) -> Round:
+    def one(
+        self, kind: str, op: str, seat: int, check: Callable[[Message], Any], **more: Any
+    ) -> Round:
         return Round(kind, op, (seat,), check, **more)
 
     def everybody(self) -> tuple[int, ...]:
@@ -100,4 +102,6 @@ class Desk:
         if not count:
             return False
         seen = self.messages[seat][count - 1].seen
-        return all(r <= s for i, (r, s) in enumerate(zip(rests, seen, strict=True)) if i != seat - 1)
+        return all(
+            r <= s for i, (r, s) in enumerate(zip(rests, seen, strict=True)) if i != seat - 1
+        )

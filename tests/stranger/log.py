@@ -68,13 +68,13 @@ class Log:
         """The ids of the newest messages, where so many of each seat were seen."""
         return [own[n - 1] if n else NOTHING for own, n in zip(self.ids, counts, strict=True)]
 
-    def head(self, epoch: int, roll: bytes, seat: int, kind: str, seen: Sequence[int], saying: bytes) -> bytes:
+    def head(
+        self, epoch: int, roll: bytes, seat: int, kind: str, seen: Sequence[int], saying: bytes
+    ) -> bytes:
         ids = self.named(seen)
         heads = digest32(roll + b"".join(ids))
         whole = body(seen, ids, saying)
-        return header(
-            self.table.id, seat, epoch, seen[seat - 1], ids[seat - 1], heads, kind, whole
-        )
+        return header(self.table.id, seat, epoch, seen[seat - 1], ids[seat - 1], heads, kind, whole)
 
     def add(self, epoch: int, roll: bytes, entry: list) -> Message:
         seat, kind, unseen, saying, signature = entry
@@ -117,7 +117,8 @@ def in_order(messages: Sequence[Message], before: Sequence[int]) -> list[Message
     listed, out = list(before), []
     while len(out) < len(messages):
         seat = next(
-            s for s in sorted(waiting)
+            s
+            for s in sorted(waiting)
             if waiting[s] and all(n <= m for n, m in zip(waiting[s][0].seen, listed, strict=True))
         )
         out.append(waiting[seat].pop(0))

@@ -125,7 +125,9 @@ def mix_ahead(desk: Desk, task: Task, e: int, numbers: Sequence[int], face: str)
 
 def past(cards: Sequence[Lying], by: int) -> set[int]:
     """Who has public shares on what these come from, but for the one who masks them now."""
-    return {seat for card in cards if card.face is None for seat in card.exposed | set(card.shares)} - {by}
+    return {
+        seat for card in cards if card.face is None for seat in card.exposed | set(card.shares)
+    } - {by}
 
 
 def arrange(desk: Desk, e: int, request: Arrange[Any]) -> Steps:

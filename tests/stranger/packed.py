@@ -31,9 +31,7 @@ def fits(value: Any, form: Any) -> bool:
     match form:
         case tuple():
             return (
-                isinstance(value, list)
-                and len(value) == len(form)
-                and all(map(fits, value, form))
+                isinstance(value, list) and len(value) == len(form) and all(map(fits, value, form))
             )
         case [each]:
             return isinstance(value, list) and all(fits(item, each) for item in value)

@@ -1,0 +1,133 @@
+"""Records written anew by somebody who knows all keys: changed, signed again, listed in order."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgpack
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from tests.stranger.founding import Table, found
+from tests.stranger.group import digest32
+from tests.stranger.log import NOTHING, Log, spoken
+from tests.stranger.packed import RECORD, unpacked
+
+
+@dataclass(frozen=True)
+class Word:
+    """A message before it is signed; ``seen`` counts the messages of each seat."""
+
+    seat: int
+    kind: str
+    seen: tuple[int, ...]
+    saying: bytes
+    epoch: int = 0
+
+    @property
+    def op(self) -> str:
+        return self.saying[1 : 1 + self.saying[0]].decode("ascii")
+
+    @property
+    def payload(self) -> bytes:
+        return self.saying[1 + self.saying[0] :]
+
+    def says(self, payload: bytes, op: str | None = None) -> "Word":
+        return replace(self, saying=spoken(self.op if op is None else op, payload))
+
+    @property
+    def index(self) -> int:
+        return self.seen[self.seat - 1]
+
+
+@dataclass
+class Story:
+    """A record taken apart; ``words`` are in the order of the record."""
+
+    joins: list[bytes]
+    table: Table
+    words: list[Word]
+    proofs: list[bytes]
+    identities: tuple[bytes, ...]
+
+    @classmethod
+    def of(cls, record: bytes, identities: tuple[bytes, ...]) -> "Story":
+        joins, epochs, *_ = unpacked(record)
+        table = found(joins)
+        counts = [0] * len(joins)
+        words = []
+        for epoch, (_, entries) in enumerate(epochs):
+            for seat, kind, unseen, saying, _ in entries:
+                seen = tuple(n - u for n, u in zip(counts, unseen, strict=True))
+                words.append(Word(seat, kind, seen, saying, epoch))
+                counts[seat - 1] += 1
+        return cls(joins, table, words, [proof for proof, _ in epochs], identities)
+
+    def changed(self, words: Sequence[Word]) -> "Story":
+        return replace(self, words=list(words))
+
+    # Changes that keep the rest as it was
+
+    def without(self, place: int) -> "Story":
+        """As if that message had never been said."""
+        gone = self.words[place]
+        later = [self._shifted(word, gone.seat, gone.index, -1) for word in self.words]
+        return self.changed([word for i, word in enumerate(later) if i != place])
+
+    def with_word(self, place: int, word: Word) -> "Story":
+        """``word`` as the message that its author says next at ``place``."""
+        later = [self._shifted(other, word.seat, word.index, 1) for other in self.words[place:]]
+        return self.changed([*self.words[:place], word, *later])
+
+    def _shifted(self, word: Word, seat: int, index: int, by: int) -> Word:
+        seen = list(word.seen)
+        own = word.seat == seat and word.index >= index if by > 0 else False
+        if seen[seat - 1] > index or own:
+            seen[seat - 1] += by
+        return replace(word, seen=tuple(seen))
+
+    def instead(self, place: int, word: Word) -> "Story":
+        return self.changed([*self.words[:place], word, *self.words[place + 1 :]])
+
+    def until(self, place: int) -> "Story":
+        return self.changed(self.words[:place])
+
+    def counts(self, place: int) -> tuple[int, ...]:
+        """How many messages of each seat come before ``place``."""
+        before = [word.seat for word in self.words[:place]]
+        return tuple(before.count(seat) for seat in self.table.seats)
+
+    # Writing
+
+    def listed(self) -> list[Word]:
+        """In the order in which a record has them."""
+        out: list[Word] = []
+        counts = [0] * len(self.joins)
+        for epoch in range(max((word.epoch for word in self.words), default=0) + 1):
+            waiting = [word for word in self.words if word.epoch == epoch]
+            while waiting:
+                ready = [
+                    w
+                    for w in waiting
+                    if all(map(int.__le__, w.seen, counts)) and w.index == counts[w.seat - 1]
+                ]
+                if not ready:
+                    return [*out, *waiting]
+                word = min(ready, key=lambda w: w.seat)
+                waiting.remove(word)
+                counts[word.seat - 1] += 1
+                out.append(word)
+        return out
+
+    def record(self, ordered: bool = True, more: Sequence[Any] = ([], b"", [])) -> bytes:
+        keys = [Ed25519PrivateKey.from_private_bytes(secret) for secret in self.identities]
+        log = Log(self.table)
+        epochs: list[Any] = [[proof, []] for proof in self.proofs] or [[b"", []]]
+        for word in self.listed() if ordered else self.words:
+            unseen = [n - m for n, m in zip(log.counts, word.seen, strict=True)]
+            signed = log.head(word.epoch, NOTHING, word.seat, word.kind, word.seen, word.saying)
+            signature = keys[word.seat - 1].sign(signed)
+            epochs[word.epoch][1].append([word.seat, word.kind, unseen, word.saying, signature])
+            log.ids[word.seat - 1].append(digest32(signed))
+        claims, offence, exhibits = more
+        whole = [self.joins, epochs, claims, offence, exhibits, RECORD]
+        return bytes(msgpack.packb(whole, use_bin_type=True))
