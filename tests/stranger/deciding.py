@@ -153,6 +153,7 @@ def prove(desk: Desk, e: int, request: Prove[Any]) -> Steps:
     )
     place = round.said[request.seat]
     if place is None:
+        desk.conceded.add(e)
         return None
     cards[place].face = request.face
     return request.cards[place]

@@ -28,9 +28,11 @@ class Desk:
         self.bits = 0
         self.standing: tuple[Point, Point, Point] | None = None  # the offer: c1, cP, cR
         self.ahead: dict[tuple[Pair, ...], Task] = {}  # piles mixed ahead of need
+        self.conceded: set[int] = set()  # claims that led to no card
         self.ever_gone: set[int] = set()
         self.messages: dict[int, list[Message]] = {seat: [] for seat in table.seats}
         self.main: Task | None = None
+        self.cut: Counts = (0,) * self.n  # what all in this epoch have seen (E1)
 
     @property
     def company(self) -> tuple[int, ...]:

@@ -113,8 +113,35 @@ def recover(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
 
 
 def recovered(desk: Desk, op: str, gone: int, masks: Sequence[Point]) -> Steps:
-    """The shares of a seat that is gone, by q of the others (section 10)."""
+    """The shares of a seat that is gone, by q of the others (section 10), or by itself (G4)."""
+    tries = 0
+    while True:
+        name = f"{op}/for{gone}{signs(tries)}"
+        given = yield from helped(desk, name, gone, masks)
+        if len(given) >= desk.mixers:
+            return together(desk, given)
+        own = yield from asked(desk, f"{name}/own", gone, masks)
+        if own is not None:
+            return own
+        tries += 1
 
+
+def signs(tries: int) -> str:
+    return "+" * tries if tries < 10 else f"+{tries}"
+
+
+def asked(desk: Desk, op: str, seat: int, masks: Sequence[Point]) -> Steps:
+    def check(message: Message) -> list[Point]:
+        reader = Reader(message.payload)
+        given = desk.check_shares(message, "shares", desk.table.key(seat), masks, reader)
+        reader.end()
+        return given
+
+    round = yield desk.one("shares", op, seat, check)
+    return round.said.get(seat)
+
+
+def helped(desk: Desk, op: str, gone: int, masks: Sequence[Point]) -> Steps:
     def check(message: Message) -> list[Point]:
         reader = Reader(message.payload)
         F = share_key(desk, gone, message.seat)
@@ -123,8 +150,8 @@ def recovered(desk: Desk, op: str, gone: int, masks: Sequence[Point]) -> Steps:
         return given
 
     helpers = tuple(seat for seat in desk.table.seats if seat != gone)
-    round = yield Round("recover", f"{op}/for{gone}", helpers, check)
-    return together(desk, round.said)
+    round = yield Round("recover", op, helpers, check)
+    return round.said
 
 
 def share_key(desk: Desk, dealer: int, receiver: int) -> Point:

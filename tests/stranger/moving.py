@@ -78,7 +78,9 @@ def shuffle(desk: Desk, task: Task, e: int, numbers: Sequence[int], new: Sequenc
         desk.cards[number].pair = pair
 
 
-def turns(desk: Desk, e: int, kind: str, pile: Sequence[Pair]) -> Steps:
+def turns(
+    desk: Desk, e: int, kind: str, pile: Sequence[Pair], unneeded: Callable[[], bool] | None = None
+) -> Steps:
     """Rule M1: the first who has not mixed it, counted from seat 1 + e mod n."""
     circle = [1 + (e + i) % desk.n for i in range(desk.n)]
     have: list[int] = []
@@ -91,19 +93,12 @@ def turns(desk: Desk, e: int, kind: str, pile: Sequence[Pair]) -> Steps:
             reader.end()
             return pairs
 
-        seat = next(s for s in circle if s not in have and s in desk.company)
-        round = Turn(kind, f"{e}/{turn}", (seat,), check)
-        round.circle = [s for s in circle if s not in have]
-        round = yield round
+        able = tuple(s for s in circle if s not in have)
+        seat = next(s for s in able if s in desk.company)
+        round = yield Round(kind, f"{e}/{turn}", (seat,), check, circle=able, unneeded=unneeded)
         ((author, pile),) = round.said.items()
         have.append(author)
     return pile
-
-
-class Turn(Round):
-    """A turn in a shuffle: whoever is next in the circle takes it over (G5)."""
-
-    circle: Sequence[int] = ()
 
 
 def begin_ahead(desk: Desk, e: int, pile: Sequence[int], face: str, rests: Any) -> None:
@@ -117,7 +112,7 @@ def mix_ahead(desk: Desk, task: Task, e: int, numbers: Sequence[int], face: str)
     pile = [desk.form(desk.cards[number], TABLE) for number in numbers]
     pile.append(desk.form(Lying(face=face), TABLE))
     desk.ahead[tuple(pile)] = task
-    return (yield from turns(desk, e, "ahead", pile))
+    return (yield from turns(desk, e, "ahead", pile, lambda: e in desk.conceded))
 
 
 # One seat alone
@@ -144,7 +139,19 @@ def arrange(desk: Desk, e: int, request: Arrange[Any]) -> Steps:
         return pairs
 
     round = yield desk.one("arrange", str(e), request.seat, check)
+    if round.missing:
+        return as_it_was(desk, request)
     return lay_down(desk, round.said[request.seat], owner, past(cards, request.seat))
+
+
+def as_it_was(desk: Desk, request: Arrange[Any]) -> tuple[Any, ...]:
+    """Rule G3: the default's cards in front, and no ciphertext is another one."""
+    front = request.preset if request.front else ()
+    order = [*front, *(card for card in request.cards if card not in front)]
+    new = desk.match.fresh()
+    for number, old in zip(new, order, strict=True):
+        desk.cards[number] = desk.cards[old]
+    return new
 
 
 def lay_down(desk: Desk, pairs: Sequence[Pair], owner: int, exposed: set[int]) -> tuple[Any, ...]:

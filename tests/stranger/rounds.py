@@ -37,6 +37,13 @@ class Round:
     spoken: set[int] = field(default_factory=set)
     missing: list[int] = field(default_factory=list)  # who left without a default
     task: "Task | None" = None
+    circle: tuple[int, ...] = ()  # of a turn in a shuffle: who may take it, in this order (G5)
+    unneeded: Callable[[], bool] | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Nobody has to speak here any more, though whoever does does no wrong."""
+        return self.unneeded is not None and self.unneeded()
 
     @property
     def owing(self) -> list[int]:
@@ -125,8 +132,16 @@ class Rounds:
             if seat not in self.company:
                 self.leave(round, seat)
 
+    def owed(self, seat: int, op: str) -> Round | None:
+        """The round in which ``seat`` still owes its message for ``op``."""
+        open = [r for (_, name), r in self.rounds.items() if name == op and seat in r.owing]
+        return next((r for r in open if not r.idle), None)
+
     def leave(self, round: Round, seat: int) -> None:
         if round.waits or seat in round.said:
+            return
+        if round.circle:
+            round.seats = (next(s for s in round.circle if s in self.company),)
             return
         if round.default is not None:
             round.said[seat] = round.default(seat)

@@ -1,6 +1,6 @@
 """The stranger's verdict on a record: a status, an exit code, and the message it stops at."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tests.stranger.desk import Desk
 from tests.stranger.founding import found
@@ -8,6 +8,8 @@ from tests.stranger.log import NOTHING, Log, Message, has_op, in_order
 from tests.stranger.packed import MOST, RECORD, expect, unpacked
 from tests.stranger.playing import begin
 from tests.stranger.refusal import Bad, Refused
+from tests.stranger.rolls import Roll, check_signatures, read_roll
+from tests.stranger.rolls import outcome as rolls_outcome
 from tests.stranger.rounds import covers
 
 ENTRY = (int, str, [int], bytes, bytes)
@@ -36,16 +38,51 @@ def judged(data: bytes) -> Verdict:
         raise Refused("another version")
     table = found(joins)
     log = Log(table)
-    for number, (_proof, entries) in enumerate(epochs):
-        for entry in entries:
-            log.add(number, NOTHING, entry)
-    if in_order(log.messages, [0] * len(table.keys)) != log.messages:
-        raise Refused("another order")
+    rolls = [read_roll(table, n, proof) for n, (proof, _) in enumerate(epochs) if n]
+    if not epochs or epochs[0][0]:
+        raise Refused("the first epoch follows no roll")
+    starts = rebuild(log, rolls, [entries for _, entries in epochs])
+    for roll in rolls:
+        check_signatures(roll)
     desk = Desk(table)
     begin(desk)
-    for message in log.messages:
-        judge(desk, message)
+    for number, start in enumerate(starts):
+        if number:
+            call(desk, log, rolls, number)
+        end = starts[number + 1] if number + 1 < len(starts) else len(log.messages)
+        for message in log.messages[start:end]:
+            judge(desk, message)
     return outcome(desk)
+
+
+def rebuild(log: Log, rolls: list[Roll], epochs: list[Any]) -> list[int]:
+    """All messages with their signatures; where in the list each epoch begins."""
+    starts = []
+    for number, entries in enumerate(epochs):
+        starts.append(len(log.messages))
+        before = log.counts
+        for entry in entries:
+            log.add(number, rolls[number - 1].digest if number else NOTHING, entry)
+        mine = log.messages[starts[-1] :]
+        if in_order(mine, before) != mine:
+            raise Refused("another order")
+    return starts
+
+
+def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
+    """What roll ``number`` changes (E4, E8)."""
+    roll = rolls[number - 1]
+    before = rolls[number - 2].digest if number > 1 else NOTHING
+    listed = tuple(len(said) for said in desk.messages.values())
+    if roll.cut != listed:
+        raise Refused("an epoch has other messages than the cut")
+    for report in roll.reports:
+        if report.follows != before or list(report.ids) != log.named(report.counts):
+            raise Refused("a report speaks of another match")
+    found = rolls_outcome(roll, desk.rounds)
+    desk.ever_gone |= set(desk.table.seats) - set(found.company)
+    desk.cut = listed
+    desk.rounds.roll(found.company, found.late, listed)
 
 
 def judge(desk: Desk, message: Message) -> None:
@@ -62,7 +99,10 @@ def judge(desk: Desk, message: Message) -> None:
         raise Refused("D3", message.number)
     if not covers(message.seen, round.rests):
         raise Refused("D4", message.number)
-    if any(m.kind == "end" for m in desk.messages[message.seat]):
+    if not covers(message.seen, desk.cut):
+        raise Refused("E1", message.number)
+    said = desk.messages[message.seat]
+    if any(m.kind == "end" and m.epoch == message.epoch for m in said):
         raise Refused("D6", message.number)
     try:
         value = round.check(message)

@@ -1,0 +1,157 @@
+"""Section 16: reports, votes, and the roll that they prove."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tests.stranger.cards import Reader
+from tests.stranger.founding import Table
+from tests.stranger.group import digest32, u8, u16, u32
+from tests.stranger.packed import expect, unpacked
+from tests.stranger.refusal import Bad, Refused
+from tests.stranger.rounds import Counts, Rounds
+from tests.stranger.signing import is_signed
+
+REPORT, PROPOSAL, PREVOTE, PRECOMMIT, CLAIM = range(5)
+VOTES = [(int, bytes)]
+PROOF = (int, [(int, bytes, bytes)], int, VOTES, [(int, VOTES)])
+
+
+def signed(table: Table, seat: int, number: int, step: int, round: int, body: bytes) -> bytes:
+    place = table.id + u16(seat) + u32(number) + u8(step) + u32(round)
+    return b"undertable/2/call" + place + digest32(body)
+
+
+@dataclass(frozen=True)
+class Report:
+    seat: int
+    signature: bytes
+    body: bytes
+    follows: bytes
+    counts: Counts
+    ids: tuple[bytes, ...]
+    claims: tuple[tuple[int, str], ...]
+
+
+def read_report(n: int, seat: int, signature: bytes, body: bytes) -> Report:
+    try:
+        reader = Reader(body)
+        follows = reader.take(32)
+        counts = tuple(int.from_bytes(reader.take(4), "big") for _ in range(n))
+        ids = tuple(reader.take(32) for _ in range(n))
+        claims = read_claims(reader, n)
+        reader.end()
+    except Bad as bad:
+        raise Refused(f"no report: {bad}") from bad
+    if any((count == 0) != (id == bytes(32)) for count, id in zip(counts, ids, strict=True)):
+        raise Refused("a report counts what it does not name")
+    return Report(seat, signature, body, follows, counts, ids, claims)
+
+
+def read_claims(reader: Reader, n: int) -> tuple[tuple[int, str], ...]:
+    claims = []
+    for _ in range(reader.u8()):
+        seat, op = reader.u8(), reader.take(reader.u8())
+        if not 1 <= seat <= n or not op or not op.isascii():
+            raise Bad("no claim")
+        claims.append((seat, op.decode("ascii")))
+    if claims != sorted(set(claims)):
+        raise Bad("claims are sorted, each once")
+    return tuple(claims)
+
+
+@dataclass(frozen=True)
+class Roll:
+    """The proof of a roll as it was read; nothing of it is checked yet."""
+
+    table: Table
+    number: int
+    reports: tuple[Report, ...]
+    round: int
+    precommits: Any
+    links: Any
+
+    @property
+    def digest(self) -> bytes:
+        return roll_digest(self.number, [self.id_of(report) for report in self.reports])
+
+    def id_of(self, report: Report) -> bytes:
+        return digest32(signed(self.table, report.seat, self.number, REPORT, 0, report.body))
+
+    @property
+    def cut(self) -> Counts:
+        return tuple(map(max, zip(*(report.counts for report in self.reports), strict=True)))
+
+
+def roll_digest(number: int, ids: Sequence[bytes]) -> bytes:
+    return digest32(u32(number) + b"".join(ids))
+
+
+def read_roll(table: Table, number: int, proof: bytes) -> Roll:
+    fields = expect(unpacked(proof), PROOF, "the proof of a roll")
+    said, reports, round, precommits, links = fields
+    n = len(table.keys)
+    seats = [seat for seat, _, _ in reports]
+    if said != number or seats != sorted(set(seats)) or not set(seats) <= set(table.seats):
+        raise Refused("reports of other seats, or of another roll")
+    if not 0 <= round < 2**32 or len(seats) < (table.quorum or n + 1):
+        raise Refused("not enough reports")
+    read = tuple(read_report(n, *report) for report in reports)
+    return Roll(table, number, read, round, precommits, links)
+
+
+def check_signatures(roll: Roll) -> None:
+    """Rule E7: reports, precommits, and prevotes down to a proposal that was new."""
+    for report in roll.reports:
+        check_signed(roll, report.seat, REPORT, 0, report.body, report.signature)
+    check_votes(roll, roll.precommits, PRECOMMIT, roll.round, roll.digest)
+    round = roll.round
+    for vr, votes in roll.links:
+        if not -1 <= vr < round:
+            raise Refused("a proposal that leads nowhere")
+        check_votes(roll, votes, PREVOTE, round, roll.digest + u32(vr + 1))
+        round = vr
+    if round != -1:
+        raise Refused("nobody proposed this")
+
+
+def check_votes(roll: Roll, votes: Any, step: int, round: int, body: bytes) -> None:
+    seats = [seat for seat, _ in votes]
+    if seats != sorted(set(seats)) or not set(seats) <= set(roll.table.seats):
+        raise Refused("votes of other seats")
+    if len(seats) != roll.table.quorum:
+        raise Refused("not enough votes")
+    for seat, signature in votes:
+        check_signed(roll, seat, step, round, body, signature)
+
+
+def check_signed(roll: Roll, seat: int, step: int, round: int, body: bytes, by: bytes) -> None:
+    said = signed(roll.table, seat, roll.number, step, round, body)
+    if not is_signed(roll.table.identities[seat - 1], said, by):
+        raise Refused("a statement of a call is not signed")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    company: tuple[int, ...]
+    late: frozenset[tuple[int, str]]
+
+
+def outcome(roll: Roll, rounds: Rounds) -> Outcome:
+    """Rule E4: who is late, who is gone."""
+    q, n = roll.table.quorum or 0, len(roll.table.keys)
+    w = max(2, 2 * q - n)
+    authors = [report.seat for report in roll.reports]
+    late_by: Counter[tuple[int, str]] = Counter()
+    gone_by: Counter[int] = Counter()
+    for report in roll.reports:
+        owed = {(s, op): rounds.owed(s, op) for s, op in report.claims}
+        late_by.update(claim for claim, round in owed.items() if round and round.person)
+        gone_by.update({seat for (seat, _), round in owed.items() if round and not round.person})
+    gone = [seat for seat, by in gone_by.items() if by >= w and seat in authors]
+    gone.sort(key=lambda seat: (-gone_by[seat], -seat))
+    spared = gone[: max(0, len(authors) - q)]
+    company = tuple(seat for seat in authors if seat not in spared)
+    late = frozenset(claim for claim, by in late_by.items() if by >= w)
+    return Outcome(company, late)
