@@ -33,6 +33,7 @@ def choose(desk: Desk, e: int, request: Choose[Any]) -> Steps:
         lambda message: option(message, request.among),
         default=lambda _: request.preset,
         person=True,
+        facts=request.among,
     )
     return round.said[request.seat]
 
@@ -52,7 +53,9 @@ def choose_together(desk: Desk, e: int, request: ChooseTogether[Any]) -> Steps:
         return None
 
     seats = tuple(request.among)
-    sealing = yield Round("commit", str(e), seats, sealed, default=preset, person=True)
+    sealing = yield Round(
+        "commit", str(e), seats, sealed, default=preset, person=True, facts=request.among
+    )
     commitments = {seat: c for seat, c in sealing.said.items() if c is not None}
 
     def opened(message: Message) -> Any:
@@ -68,7 +71,7 @@ def choose_together(desk: Desk, e: int, request: ChooseTogether[Any]) -> Steps:
     if commitments:
         speakers = tuple(seat for seat in seats if seat in commitments)
         default = lambda _: request.preset  # noqa: E731
-        opening = yield Round("open", f"{e}/open", speakers, opened, default=default)
+        opening = yield Round("open", f"{e}/open", speakers, opened, default=default, facts=str(e))
         answers |= opening.said
     return answers
 
@@ -90,7 +93,7 @@ def coin(desk: Desk, e: int, request: Coin) -> Steps:
         reader.end()
         return S
 
-    round = yield Round("beacon", op, desk.everybody(), check)
+    round = yield Round("beacon", op, desk.everybody(), check, facts=C)
     shares = dict(round.said)
     for seat in round.missing:
         (shares[seat],) = yield from recovered(desk, op, seat, [C])
@@ -149,7 +152,13 @@ def prove(desk: Desk, e: int, request: Prove[Any]) -> Steps:
         return place
 
     round = yield desk.one(
-        "prove", str(e), request.seat, check, default=lambda _: None, person=request.may_concede
+        "prove",
+        str(e),
+        request.seat,
+        check,
+        default=lambda _: None,
+        person=request.may_concede,
+        facts=(request, [desk.form(card, request.seat) for card in cards], M),
     )
     place = round.said[request.seat]
     if place is None:
@@ -186,5 +195,7 @@ def play(desk: Desk, e: int, request: Play[Any]) -> Steps:
         return Played(options[number], tuple(request.hand[place] for place in places))
 
     default = lambda _: Played(request.preset, ())  # noqa: E731
-    round = yield desk.one("play", str(e), request.seat, check, default=default, person=True)
+    round = yield desk.one(
+        "play", str(e), request.seat, check, default=default, person=True, facts=request
+    )
     return round.said[request.seat]

@@ -1,14 +1,15 @@
 """Records written anew by somebody who knows all keys: changed, signed again, listed in order."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgpack
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from tests.stranger.founding import Table, found
-from tests.stranger.group import digest32
+from tests.stranger import rolls
+from tests.stranger.group import digest32, u8, u32
 from tests.stranger.log import NOTHING, Log, spoken
 from tests.stranger.packed import RECORD, unpacked
 
@@ -39,6 +40,22 @@ class Word:
         return self.seen[self.seat - 1]
 
 
+@dataclass(frozen=True)
+class Call:
+    """A roll to be called where an epoch ends: of each author what it has taken in, and its claims.
+
+    ``rounds`` are the numbers of the rounds in which there were prevotes, the last one decides.
+    """
+
+    counts: dict[int, tuple[int, ...]]
+    claims: dict[int, tuple[tuple[int, str], ...]]
+    rounds: tuple[int, ...] = (0,)
+
+    @property
+    def reported(self) -> list[int]:
+        return sorted(self.counts)
+
+
 @dataclass
 class Story:
     """A record taken apart; ``words`` are in the order of the record."""
@@ -48,6 +65,7 @@ class Story:
     words: list[Word]
     proofs: list[bytes]
     identities: tuple[bytes, ...]
+    calls: list[Call] = field(default_factory=list)
 
     @classmethod
     def of(cls, record: bytes, identities: tuple[bytes, ...]) -> "Story":
@@ -120,14 +138,55 @@ class Story:
 
     def record(self, ordered: bool = True, more: Sequence[Any] = ([], b"", [])) -> bytes:
         keys = [Ed25519PrivateKey.from_private_bytes(secret) for secret in self.identities]
-        log = Log(self.table)
-        epochs: list[Any] = [[proof, []] for proof in self.proofs] or [[b"", []]]
-        for word in self.listed() if ordered else self.words:
-            unseen = [n - m for n, m in zip(log.counts, word.seen, strict=True)]
-            signed = log.head(word.epoch, NOTHING, word.seat, word.kind, word.seen, word.saying)
-            signature = keys[word.seat - 1].sign(signed)
-            epochs[word.epoch][1].append([word.seat, word.kind, unseen, word.saying, signature])
-            log.ids[word.seat - 1].append(digest32(signed))
+        log, roll = Log(self.table), NOTHING
+        epochs: list[Any] = [[b"", []]]
+        words = self.listed() if ordered else self.words
+        for epoch in range(len(self.calls) + 1):
+            if epoch:
+                proof, roll = self.called(log, epoch, roll, keys)
+                epochs.append([proof, []])
+            for word in (w for w in words if w.epoch == epoch):
+                unseen = [n - m for n, m in zip(log.counts, word.seen, strict=True)]
+                signed = log.head(epoch, roll, word.seat, word.kind, word.seen, word.saying)
+                signature = keys[word.seat - 1].sign(signed)
+                epochs[-1][1].append([word.seat, word.kind, unseen, word.saying, signature])
+                log.ids[word.seat - 1].append(digest32(signed))
         claims, offence, exhibits = more
         whole = [self.joins, epochs, claims, offence, exhibits, RECORD]
         return bytes(msgpack.packb(whole, use_bin_type=True))
+
+    def called(
+        self, log: Log, number: int, before: bytes, keys: Sequence[Ed25519PrivateKey]
+    ) -> tuple[bytes, bytes]:
+        """The proof of a roll, and its digest."""
+        call = self.calls[number - 1]
+
+        def sign(seat: int, step: int, round: int, body: bytes) -> bytes:
+            return keys[seat - 1].sign(rolls.signed(self.table, seat, number, step, round, body))
+
+        bodies = {
+            s: report_body(before, call.counts[s], log.named(call.counts[s]), call.claims[s])
+            for s in call.reported
+        }
+        ids = [
+            digest32(rolls.signed(self.table, s, number, rolls.REPORT, 0, b))
+            for s, b in bodies.items()
+        ]
+        digest = rolls.roll_digest(number, ids)
+        reports = [[s, sign(s, rolls.REPORT, 0, b), b] for s, b in bodies.items()]
+        voters = list(self.table.seats)[: self.table.quorum]
+        *earlier, last = call.rounds
+        links = []
+        for round, vr in zip(reversed(call.rounds), [*reversed(earlier), -1], strict=True):
+            body = digest + u32(vr + 1)
+            links.append([vr, [[s, sign(s, rolls.PREVOTE, round, body)] for s in voters]])
+        precommits = [[s, sign(s, rolls.PRECOMMIT, last, digest)] for s in voters]
+        proof = [number, reports, last, precommits, links]
+        return bytes(msgpack.packb(proof, use_bin_type=True)), digest
+
+
+def report_body(
+    before: bytes, counts: Sequence[int], ids: Sequence[bytes], claims: Sequence[tuple[int, str]]
+) -> bytes:
+    said = b"".join(u8(seat) + u8(len(op)) + op.encode() for seat, op in claims)
+    return before + b"".join(map(u32, counts)) + b"".join(ids) + u8(len(claims)) + said

@@ -56,6 +56,8 @@ def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps
     }
     mine = {seat: numbers for seat, numbers in mine.items() if numbers}
 
+    pairs = {seat: [desk.cards[n].used() for n in numbers] for seat, numbers in mine.items()}
+
     def check(message: Message) -> None:
         reader = Reader(message.payload)
         for i, number in enumerate(mine[message.seat]):
@@ -68,7 +70,7 @@ def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps
         reader.end()
 
     if mine:
-        yield Round("look", f"{op}/remask", tuple(mine), check)
+        yield Round("look", f"{op}/remask", tuple(mine), check, facts=pairs)
 
 
 def needs_mask(desk: Desk, seat: int, card: Lying) -> bool:
@@ -87,16 +89,18 @@ def give_shares(desk: Desk, op: str, cards: Mapping[int, set[int]]) -> Steps:
             if seat not in lookers and owes(desk.cards[number], seat):
                 due.setdefault(seat, []).append(number)
 
+    masks = {seat: [desk.cards[n].used()[0] for n in numbers] for seat, numbers in due.items()}
+
     def check(message: Message) -> None:
         reader, numbers = Reader(message.payload), due[message.seat]
-        masks = [desk.cards[number].used()[0] for number in numbers]
-        given = desk.check_shares(message, "shares", desk.table.key(message.seat), masks, reader)
+        X = desk.table.key(message.seat)
+        given = desk.check_shares(message, "shares", X, masks[message.seat], reader)
         reader.end()
         for number, share in zip(numbers, given, strict=True):
             desk.cards[number].shares[message.seat] = share
 
     if due:
-        round = yield Round("shares", op, tuple(due), check)
+        round = yield Round("shares", op, tuple(due), check, facts=masks)
         for seat in round.missing:
             yield from recover(desk, op, seat, due[seat])
 
@@ -137,7 +141,7 @@ def asked(desk: Desk, op: str, seat: int, masks: Sequence[Point]) -> Steps:
         reader.end()
         return given
 
-    round = yield desk.one("shares", op, seat, check)
+    round = yield desk.one("shares", op, seat, check, facts={seat: masks})
     return round.said.get(seat)
 
 
@@ -150,7 +154,7 @@ def helped(desk: Desk, op: str, gone: int, masks: Sequence[Point]) -> Steps:
         return given
 
     helpers = tuple(seat for seat in desk.table.seats if seat != gone)
-    round = yield Round("recover", op, helpers, check)
+    round = yield Round("recover", op, helpers, check, facts=(gone, masks))
     return round.said
 
 

@@ -31,7 +31,8 @@ def lift(desk: Desk, op: str, numbers: Sequence[int]) -> Steps:
             card.owner = TABLE
 
     if mine:
-        yield Round("lift", op, tuple(sorted(mine)), check)
+        forms = {seat: [desk.cards[n].used() for n in numbers] for seat, numbers in mine.items()}
+        yield Round("lift", op, tuple(sorted(mine)), check, facts=(forms, desk.table.joint))
 
 
 def converted(
@@ -95,7 +96,15 @@ def turns(
 
         able = tuple(s for s in circle if s not in have)
         seat = next(s for s in able if s in desk.company)
-        round = yield Round(kind, f"{e}/{turn}", (seat,), check, circle=able, unneeded=unneeded)
+        round = yield Round(
+            kind,
+            f"{e}/{turn}",
+            (seat,),
+            check,
+            circle=able,
+            unneeded=unneeded,
+            facts=(desk.table.joint, before),
+        )
         ((author, pile),) = round.said.items()
         have.append(author)
     return pile
@@ -138,7 +147,8 @@ def arrange(desk: Desk, e: int, request: Arrange[Any]) -> Steps:
         reader.end()
         return pairs
 
-    round = yield desk.one("arrange", str(e), request.seat, check)
+    facts = (desk.key(owner), before)
+    round = yield desk.one("arrange", str(e), request.seat, check, facts=facts)
     if round.missing:
         return as_it_was(desk, request)
     return lay_down(desk, round.said[request.seat], owner, past(cards, request.seat))
@@ -176,7 +186,8 @@ def lay(desk: Desk, e: int, request: Lay[Any]) -> Steps:
         sigma.check("member", desk.ctx(message, "member"), statement, reader.rest())
         return pairs
 
-    round = yield desk.one("lay", str(e), request.seat, check, default=no, person=True)
+    facts = (X, before, faces)
+    round = yield desk.one("lay", str(e), request.seat, check, default=no, person=True, facts=facts)
     pairs = round.said[request.seat]
     if pairs is None:
         return None
@@ -199,7 +210,9 @@ def handed(
             do(card, pair)
 
     if cards:
-        yield desk.one(kind, str(e), request.seat, check)
+        forms = {request.seat: [desk.form(card, request.seat) for card in cards]}
+        facts = (forms, desk.table.key(request.to))
+        yield desk.one(kind, str(e), request.seat, check, facts=facts)
 
 
 def give(desk: Desk, e: int, request: Give) -> Steps:

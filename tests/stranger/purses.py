@@ -46,7 +46,7 @@ def offer(desk: Desk, e: int, request: Offer) -> Steps:
         return moved
 
     round = yield desk.one(
-        "offer", str(e), request.payer, check, default=lambda _: None, person=True
+        "offer", str(e), request.payer, check, default=lambda _: None, person=True, facts=request
     )
     desk.standing = round.said[request.payer]
     return desk.standing is not None

@@ -1,7 +1,7 @@
 """Section 16: reports, votes, and the roll that they prove."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -139,14 +139,24 @@ class Outcome:
 
 
 def outcome(roll: Roll, rounds: Rounds) -> Outcome:
-    """Rule E4: who is late, who is gone."""
-    q, n = roll.table.quorum or 0, len(roll.table.keys)
-    w = max(2, 2 * q - n)
     authors = [report.seat for report in roll.reports]
+    claims = {report.seat: report.claims for report in roll.reports}
+    return outcome_of(authors, claims, roll.table, rounds)
+
+
+def outcome_of(
+    authors: Sequence[int],
+    claims: Mapping[int, Sequence[tuple[int, str]]],
+    table: Table,
+    rounds: Rounds,
+) -> Outcome:
+    """Rule E4: who is late, who is gone."""
+    q, n = table.quorum or 0, len(table.keys)
+    w = max(2, 2 * q - n)
     late_by: Counter[tuple[int, str]] = Counter()
     gone_by: Counter[int] = Counter()
-    for report in roll.reports:
-        owed = {(s, op): rounds.owed(s, op) for s, op in report.claims}
+    for author in authors:
+        owed = {(s, op): rounds.owed(s, op) for s, op in claims[author]}
         late_by.update(claim for claim, round in owed.items() if round and round.person)
         gone_by.update({seat for (seat, _), round in owed.items() if round and not round.person})
     gone = [seat for seat, by in gone_by.items() if by >= w and seat in authors]

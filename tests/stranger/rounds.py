@@ -39,6 +39,7 @@ class Round:
     task: "Task | None" = None
     circle: tuple[int, ...] = ()  # of a turn in a shuffle: who may take it, in this order (G5)
     unneeded: Callable[[], bool] | None = None
+    facts: Any = None  # what its authors have to prove, for those who write matches
 
     @property
     def idle(self) -> bool:
