@@ -152,9 +152,8 @@ class Scribe:
         claims = {s: {b for b in blamed if b[0] != s and self.random.random() < 0.8} for s in seats}
         for s in seats:
             if self.random.random() < 0.2:
-                claims[s].add(
-                    (self.random.choice(seats), self.random.choice(["0", "9/open", "end"]))
-                )
+                other = self.random.choice([seat for seat in seats if seat != s])
+                claims[s].add((other, self.random.choice(["0", "9/open", "10", "end"])))
         counts = {s: self.some_seen(s, self.desk.cut) for s in reported}
         whole = min(reported)
         counts[whole] = self.counts

@@ -37,10 +37,18 @@ def opening(desk: Desk, task: Task, op: str, wanted: Wanted) -> Steps:
     yield from lift(desk, f"{op}/lift", [number for _, number in wanted])
     lookers = tuple(dict.fromkeys(seat for seat, _ in wanted))
     yield from remask(desk, op, wanted, lookers)
+    masked = [seat for seat in lookers if seat not in desk.company]
+    for seat in masked:
+        yield from mask_for(desk, op, seat, [n for s, n in wanted if s == seat])
     if len(lookers) > 1:
-        yield Round("agree", f"{op}/agree", desk.everybody(), nothing)
-    elif not desk.word_of(lookers[0], task.rests):
-        yield Round("agree", f"{op}/agree", lookers, nothing)
+        asked = desk.everybody()
+    else:
+        asked = () if masked or desk.word_of(lookers[0], task.rests) else lookers
+    if asked:
+        round = yield Round("agree", f"{op}/agree", asked, nothing)
+        for seat in lookers:
+            if seat in round.missing and seat not in masked:
+                yield from mask_for(desk, op, seat, [n for s, n in wanted if s == seat])
     yield from give_shares(desk, f"{op}/open", {n: {s} for s, n in wanted})
     for seat, number in wanted:
         card = desk.cards[number]
@@ -61,16 +69,38 @@ def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps
     def check(message: Message) -> None:
         reader = Reader(message.payload)
         for i, number in enumerate(mine[message.seat]):
-            card = desk.cards[number]
-            pair, proof = reader.pair(), reader.take(64)
-            statement = statements.remask(desk.table.joint, card.used(), pair)
-            sigma.check("remask", desk.ctx(message, f"mask{i}"), statement, proof)
-            desk.bring([pair])
-            card.new_mask(pair, message.seat)
+            one_mask(desk, message, reader, i, desk.cards[number])
         reader.end()
 
     if mine:
         yield Round("look", f"{op}/remask", tuple(mine), check, facts=pairs)
+
+
+def mask_for(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
+    """Rule G8: all others mask the cards of a looker that is gone, one after the other."""
+    have: list[int] = []
+    for seat in desk.table.seats:
+        if seat == gone or seat not in desk.company:
+            continue
+        pairs = [desk.cards[n].used() for n in numbers]
+
+        def check(message: Message) -> None:
+            reader = Reader(message.payload)
+            for i, number in enumerate(numbers):
+                one_mask(desk, message, reader, i, desk.cards[number])
+            reader.end()
+
+        name = f"{op}/remask/for{gone}/{seat}"
+        round = yield desk.one("look", name, seat, check, facts={seat: pairs})
+        have += round.spoken
+
+
+def one_mask(desk: Desk, message: Message, reader: Reader, i: int, card: Lying) -> None:
+    pair, proof = reader.pair(), reader.take(64)
+    statement = statements.remask(desk.table.joint, card.used(), pair)
+    sigma.check("remask", desk.ctx(message, f"mask{i}"), statement, proof)
+    desk.bring([pair])
+    card.new_mask(pair, message.seat)
 
 
 def needs_mask(desk: Desk, seat: int, card: Lying) -> bool:

@@ -44,6 +44,8 @@ def read_report(n: int, seat: int, signature: bytes, body: bytes) -> Report:
         reader.end()
     except Bad as bad:
         raise Refused(f"no report: {bad}") from bad
+    if any(claimed == seat for claimed, _ in claims):
+        raise Refused("a report against its own author")
     if any((count == 0) != (id == bytes(32)) for count, id in zip(counts, ids, strict=True)):
         raise Refused("a report counts what it does not name")
     return Report(seat, signature, body, follows, counts, ids, claims)
