@@ -95,7 +95,7 @@ def coin(desk: Desk, e: int, request: Coin) -> Steps:
 
     round = yield Round("beacon", op, desk.everybody(), check, facts=C)
     shares = dict(round.said)
-    for seat in round.missing:
+    for seat in sorted(round.missing):
         (shares[seat],) = yield from recovered(desk, op, seat, [C])
     whole = group.plus(*shares.values())
     outcome = sha512(b"undertable/1/beacon-out" + lp(desk.table.id) + lp(op.encode()) + whole)

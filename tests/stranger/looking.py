@@ -78,21 +78,30 @@ def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps
 
 def mask_for(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
     """Rule G8: all others mask the cards of a looker that is gone, one after the other."""
-    have: list[int] = []
-    for seat in desk.table.seats:
-        if seat == gone or seat not in desk.company:
-            continue
-        pairs = [desk.cards[n].used() for n in numbers]
+    have: set[int] = set()
+    tries = 0
+    while True:
+        name = f"{op}/remask/for{gone}{signs(tries)}"
+        for seat in desk.table.seats:
+            if seat != gone and seat not in have and seat in desk.company:
+                have |= yield from one_masks(desk, f"{name}/{seat}", seat, numbers)
+        if len(have) >= desk.mixers:
+            return
+        if (yield from one_masks(desk, f"{name}/own", gone, numbers)):
+            return
+        tries += 1
 
-        def check(message: Message) -> None:
-            reader = Reader(message.payload)
-            for i, number in enumerate(numbers):
-                one_mask(desk, message, reader, i, desk.cards[number])
-            reader.end()
 
-        name = f"{op}/remask/for{gone}/{seat}"
-        round = yield desk.one("look", name, seat, check, facts={seat: pairs})
-        have += round.spoken
+def one_masks(desk: Desk, op: str, seat: int, numbers: Sequence[int]) -> Steps:
+    def check(message: Message) -> None:
+        reader = Reader(message.payload)
+        for i, number in enumerate(numbers):
+            one_mask(desk, message, reader, i, desk.cards[number])
+        reader.end()
+
+    pairs = [desk.cards[n].used() for n in numbers]
+    round = yield desk.one("look", op, seat, check, facts={seat: pairs})
+    return round.spoken
 
 
 def one_mask(desk: Desk, message: Message, reader: Reader, i: int, card: Lying) -> None:
@@ -131,7 +140,7 @@ def give_shares(desk: Desk, op: str, cards: Mapping[int, set[int]]) -> Steps:
 
     if due:
         round = yield Round("shares", op, tuple(due), check, facts=masks)
-        for seat in round.missing:
+        for seat in sorted(round.missing):
             yield from recover(desk, op, seat, due[seat])
 
 

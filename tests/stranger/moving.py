@@ -150,18 +150,17 @@ def arrange(desk: Desk, e: int, request: Arrange[Any]) -> Steps:
     facts = (desk.key(owner), before)
     round = yield desk.one("arrange", str(e), request.seat, check, facts=facts)
     if round.missing:
-        return as_it_was(desk, request)
+        return as_it_was(desk, request, owner)
     return lay_down(desk, round.said[request.seat], owner, past(cards, request.seat))
 
 
-def as_it_was(desk: Desk, request: Arrange[Any]) -> tuple[Any, ...]:
+def as_it_was(desk: Desk, request: Arrange[Any], owner: int) -> tuple[Any, ...]:
     """Rule G3: the default's cards in front, and no ciphertext is another one."""
     front = request.preset if request.front else ()
     order = [*front, *(card for card in request.cards if card not in front)]
-    new = desk.match.fresh()
-    for number, old in zip(new, order, strict=True):
-        desk.cards[number] = desk.cards[old]
-    return new
+    cards = [desk.cards[number] for number in order]
+    pairs = [desk.form(card, owner) for card in cards]
+    return lay_down(desk, pairs, owner, past(cards, TABLE))
 
 
 def lay_down(desk: Desk, pairs: Sequence[Pair], owner: int, exposed: set[int]) -> tuple[Any, ...]:

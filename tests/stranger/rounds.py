@@ -142,7 +142,10 @@ class Rounds:
         if round.waits or seat in round.said:
             return
         if round.circle:
-            round.seats = (next(s for s in round.circle if s in self.company),)
+            (now,) = round.seats
+            place = round.circle.index(now)
+            onwards = round.circle[place + 1 :] + round.circle[: place + 1]
+            round.seats = (next(s for s in onwards if s in self.company),)
             return
         if round.default is not None:
             round.said[seat] = round.default(seat)
