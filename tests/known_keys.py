@@ -22,7 +22,6 @@ from table.participant import Player
 from tests.sample import Room, by_lot
 from ui.terms import game_of
 
-
 NAMES = [f"P{number}" for number in range(1, 14)]
 
 

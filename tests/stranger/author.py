@@ -66,9 +66,9 @@ class Scribe:
     def open_words(self) -> list[tuple[Round, int]]:
         company = self.desk.company
         return [
-            (round, seat)
-            for round in self.desk.rounds.rounds.values()
-            for seat in round.owing
+            (ask, seat)
+            for ask in self.desk.rounds.rounds.values()
+            for seat in ask.owing
             if seat in company and not self.has_ended(seat)
         ]
 
@@ -106,25 +106,25 @@ class Scribe:
 
     # Saying it
 
-    def speak(self, round: Round, seat: int) -> None:
-        seen = self.some_seen(seat, union(round.rests, self.desk.cut))
+    def speak(self, ask: Round, seat: int) -> None:
+        seen = self.some_seen(seat, union(ask.rests, self.desk.cut))
         self.add(
-            round,
+            ask,
             Word(
                 seat,
-                round.kind,
+                ask.kind,
                 seen,
-                spoken(round.op, self.author.says(round, seat)),
+                spoken(ask.op, self.author.says(ask, seat)),
                 len(self.story.calls),
             ),
         )
 
-    def add(self, round: Round, word: Word) -> None:
+    def add(self, ask: Round, word: Word) -> None:
         message = Message(0, word.seat, word.kind, word.epoch, word.seen, word.saying, b"")
-        value = round.check(message)
+        value = ask.check(message)
         self.desk.messages[word.seat].append(message)
         self.story.words.append(word)
-        self.desk.rounds.say(round, message, value)
+        self.desk.rounds.say(ask, message, value)
 
     def step(self) -> bool:
         words = self.open_words()

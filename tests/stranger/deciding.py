@@ -1,5 +1,6 @@
 """What chance and people say: coins, choices, speeches, claims, plays from a hand."""
 
+from hashlib import sha512
 from typing import Any
 
 from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Play, Played, Prove, Speak
@@ -8,10 +9,9 @@ from tests.stranger.cards import Reader
 from tests.stranger.desk import Desk
 from tests.stranger.group import digest32, lp, named_point, u16, u32
 from tests.stranger.log import Message
-from tests.stranger.looking import recovered
 from tests.stranger.refusal import Bad
 from tests.stranger.rounds import Round, Steps
-from hashlib import sha512
+from tests.stranger.standing_in import recovered
 
 CONCEDED = 0xFF
 
@@ -26,7 +26,7 @@ def option(message: Message, among: Any) -> Any:
 
 
 def choose(desk: Desk, e: int, request: Choose[Any]) -> Steps:
-    round = yield desk.one(
+    ask = yield desk.one(
         "choose",
         str(e),
         request.seat,
@@ -35,7 +35,7 @@ def choose(desk: Desk, e: int, request: Choose[Any]) -> Steps:
         person=True,
         facts=request.among,
     )
-    return round.said[request.seat]
+    return ask.said[request.seat]
 
 
 def choose_together(desk: Desk, e: int, request: ChooseTogether[Any]) -> Steps:
@@ -93,9 +93,9 @@ def coin(desk: Desk, e: int, request: Coin) -> Steps:
         reader.end()
         return S
 
-    round = yield Round("beacon", op, desk.everybody(), check, facts=C)
-    shares = dict(round.said)
-    for seat in sorted(round.missing):
+    ask = yield Round("beacon", op, desk.everybody(), check, facts=C)
+    shares = dict(ask.said)
+    for seat in sorted(ask.missing):
         (shares[seat],) = yield from recovered(desk, op, seat, [C])
     whole = group.plus(*shares.values())
     outcome = sha512(b"undertable/1/beacon-out" + lp(desk.table.id) + lp(op.encode()) + whole)
@@ -122,8 +122,8 @@ def speak(desk: Desk, e: int, request: Speak) -> Steps:
             raise Bad(str(problem)) from problem
 
     default = lambda _: request.preset  # noqa: E731
-    round = yield desk.one("speak", str(e), request.seat, check, default=default, person=True)
-    return round.said[request.seat]
+    ask = yield desk.one("speak", str(e), request.seat, check, default=default, person=True)
+    return ask.said[request.seat]
 
 
 def prove(desk: Desk, e: int, request: Prove[Any]) -> Steps:
@@ -151,7 +151,7 @@ def prove(desk: Desk, e: int, request: Prove[Any]) -> Steps:
             raise Bad("another face")
         return place
 
-    round = yield desk.one(
+    ask = yield desk.one(
         "prove",
         str(e),
         request.seat,
@@ -160,7 +160,7 @@ def prove(desk: Desk, e: int, request: Prove[Any]) -> Steps:
         person=request.may_concede,
         facts=(request, [desk.form(card, request.seat) for card in cards], M),
     )
-    place = round.said[request.seat]
+    place = ask.said[request.seat]
     if place is None:
         desk.conceded.add(e)
         return None
@@ -195,7 +195,7 @@ def play(desk: Desk, e: int, request: Play[Any]) -> Steps:
         return Played(options[number], tuple(request.hand[place] for place in places))
 
     default = lambda _: Played(request.preset, ())  # noqa: E731
-    round = yield desk.one(
+    ask = yield desk.one(
         "play", str(e), request.seat, check, default=default, person=True, facts=request
     )
-    return round.said[request.seat]
+    return ask.said[request.seat]

@@ -98,10 +98,11 @@ class Desk:
     def everybody(self) -> tuple[int, ...]:
         return tuple(self.table.seats)
 
-    def word_of(self, seat: int, rests: Counts) -> bool:
+    def word_of(self, seat: int, task: Task) -> bool:
         """Is all that this rests on one message of ``seat``, and what that had seen (R4)?"""
+        rests = task.rests
         count = rests[seat - 1]
-        if not count:
+        if not count or self.messages[seat][count - 1].epoch < task.roll:
             return False
         seen = self.messages[seat][count - 1].seen
         return all(

@@ -7,8 +7,8 @@ from typing import Any
 import msgpack
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from tests.stranger.founding import Table, found
 from tests.stranger import rolls
+from tests.stranger.founding import Table, found
 from tests.stranger.group import digest32, u8, u32
 from tests.stranger.log import NOTHING, Log, spoken
 from tests.stranger.packed import RECORD, unpacked
@@ -40,6 +40,14 @@ class Word:
         return self.seen[self.seat - 1]
 
 
+def shifted(seen: tuple[int, ...], word: "Word", by: int, knows: bool = False) -> tuple[int, ...]:
+    """What was seen, if ``word`` had been said in addition, or had never been said."""
+    count = seen[word.seat - 1]
+    if count > word.index or (knows and count == word.index):
+        return (*seen[: word.seat - 1], count + by, *seen[word.seat :])
+    return seen
+
+
 @dataclass(frozen=True)
 class Call:
     """A roll to be called where an epoch ends: of each author what it has taken in, and its claims.
@@ -50,6 +58,15 @@ class Call:
     counts: dict[int, tuple[int, ...]]
     claims: dict[int, tuple[tuple[int, str], ...]]
     rounds: tuple[int, ...] = (0,)
+
+    def knowing(self, word: "Word") -> "Call":
+        """The same reports after ``word`` was said: its author and the first of them know it."""
+        whole = min(self.counts)
+        counts = {
+            seat: shifted(seen, word, 1, seat in (whole, word.seat))
+            for seat, seen in self.counts.items()
+        }
+        return replace(self, counts=counts)
 
     @property
     def reported(self) -> list[int]:
@@ -88,26 +105,41 @@ class Story:
     def without(self, place: int) -> "Story":
         """As if that message had never been said."""
         gone = self.words[place]
-        later = [self._shifted(word, gone.seat, gone.index, -1) for word in self.words]
-        return self.changed([word for i, word in enumerate(later) if i != place])
+        words = [word for i, word in enumerate(self.words) if i != place]
+        return replace(
+            self,
+            words=[replace(w, seen=shifted(w.seen, gone, -1)) for w in words],
+            calls=[
+                replace(call, counts={s: shifted(c, gone, -1) for s, c in call.counts.items()})
+                for call in self.calls
+            ],
+        )
 
     def with_word(self, place: int, word: Word) -> "Story":
         """``word`` as the message that its author says next at ``place``."""
-        later = [self._shifted(other, word.seat, word.index, 1) for other in self.words[place:]]
-        return self.changed([*self.words[:place], word, *later])
-
-    def _shifted(self, word: Word, seat: int, index: int, by: int) -> Word:
-        seen = list(word.seen)
-        own = word.seat == seat and word.index >= index if by > 0 else False
-        if seen[seat - 1] > index or own:
-            seen[seat - 1] += by
-        return replace(word, seen=tuple(seen))
+        later = [
+            replace(w, seen=shifted(w.seen, word, 1, w.seat == word.seat))
+            for w in self.words[place:]
+        ]
+        words = [*self.words[:place], word, *later]
+        return replace(
+            self,
+            words=words,
+            calls=[
+                call if number <= word.epoch else call.knowing(word)
+                for number, call in enumerate(self.calls, start=1)
+            ],
+        )
 
     def instead(self, place: int, word: Word) -> "Story":
         return self.changed([*self.words[:place], word, *self.words[place + 1 :]])
 
     def until(self, place: int) -> "Story":
-        return self.changed(self.words[:place])
+        epoch = self.epoch_at(place)
+        return replace(self, words=self.words[:place], calls=self.calls[:epoch])
+
+    def epoch_at(self, place: int) -> int:
+        return self.words[place - 1].epoch if place else 0
 
     def counts(self, place: int) -> tuple[int, ...]:
         """How many messages of each seat come before ``place``."""
@@ -161,8 +193,8 @@ class Story:
         """The proof of a roll, and its digest."""
         call = self.calls[number - 1]
 
-        def sign(seat: int, step: int, round: int, body: bytes) -> bytes:
-            return keys[seat - 1].sign(rolls.signed(self.table, seat, number, step, round, body))
+        def sign(seat: int, step: int, ballot: int, body: bytes) -> bytes:
+            return keys[seat - 1].sign(rolls.signed(self.table, seat, number, step, ballot, body))
 
         bodies = {
             s: report_body(before, call.counts[s], log.named(call.counts[s]), call.claims[s])
@@ -177,9 +209,9 @@ class Story:
         voters = list(self.table.seats)[: self.table.quorum]
         *earlier, last = call.rounds
         links = []
-        for round, vr in zip(reversed(call.rounds), [*reversed(earlier), -1], strict=True):
+        for ballot, vr in zip(reversed(call.rounds), [*reversed(earlier), -1], strict=True):
             body = digest + u32(vr + 1)
-            links.append([vr, [[s, sign(s, rolls.PREVOTE, round, body)] for s in voters]])
+            links.append([vr, [[s, sign(s, rolls.PREVOTE, ballot, body)] for s in voters]])
         precommits = [[s, sign(s, rolls.PRECOMMIT, last, digest)] for s in voters]
         proof = [number, reports, last, precommits, links]
         return bytes(msgpack.packb(proof, use_bin_type=True)), digest

@@ -24,7 +24,7 @@ def is_clock(value: Any) -> bool:
     if value is None:
         return True
     return bool(times) and all(
-        t is None and i == 2 or type(t) is int and t > 0 for i, t in enumerate(times)
+        (t is None and i == 2) or (type(t) is int and t > 0) for i, t in enumerate(times)
     )
 
 

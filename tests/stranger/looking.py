@@ -6,10 +6,10 @@ from typing import Any
 from tests.stranger import group, sigma, statements
 from tests.stranger.cards import TABLE, Lying, Reader, without
 from tests.stranger.desk import Desk
-from tests.stranger.group import ORDER, Point
+from tests.stranger.lifting import lift
 from tests.stranger.log import Message
-from tests.stranger.moving import lift
 from tests.stranger.rounds import Round, Steps, Task
+from tests.stranger.standing_in import recovered, signs
 
 Wanted = Sequence[tuple[int, int]]  # a looker, and the number of a card
 
@@ -36,18 +36,17 @@ def opening(desk: Desk, task: Task, op: str, wanted: Wanted) -> Steps:
     """Each card to one looker."""
     yield from lift(desk, f"{op}/lift", [number for _, number in wanted])
     lookers = tuple(dict.fromkeys(seat for seat, _ in wanted))
-    yield from remask(desk, op, wanted, lookers)
-    masked = [seat for seat in lookers if seat not in desk.company]
+    masked = yield from remask(desk, op, wanted, lookers)
     for seat in masked:
         yield from mask_for(desk, op, seat, [n for s, n in wanted if s == seat])
     if len(lookers) > 1:
         asked = desk.everybody()
     else:
-        asked = () if masked or desk.word_of(lookers[0], task.rests) else lookers
+        asked = () if masked or desk.word_of(lookers[0], task) else lookers
     if asked:
-        round = yield Round("agree", f"{op}/agree", asked, nothing)
+        ask = yield Round("agree", f"{op}/agree", asked, nothing)
         for seat in lookers:
-            if seat in round.missing and seat not in masked:
+            if seat in ask.missing and seat not in masked:
                 yield from mask_for(desk, op, seat, [n for s, n in wanted if s == seat])
     yield from give_shares(desk, f"{op}/open", {n: {s} for s, n in wanted})
     for seat, number in wanted:
@@ -73,7 +72,9 @@ def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps
         reader.end()
 
     if mine:
-        yield Round("look", f"{op}/remask", tuple(mine), check, facts=pairs)
+        ask = yield Round("look", f"{op}/remask", tuple(mine), check, facts=pairs)
+        return sorted(ask.missing)
+    return []
 
 
 def mask_for(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
@@ -83,7 +84,7 @@ def mask_for(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
     while True:
         name = f"{op}/remask/for{gone}{signs(tries)}"
         for seat in desk.table.seats:
-            if seat != gone and seat not in have and seat in desk.company:
+            if seat != gone and seat in desk.company:
                 have |= yield from one_masks(desk, f"{name}/{seat}", seat, numbers)
         if len(have) >= desk.mixers:
             return
@@ -100,8 +101,8 @@ def one_masks(desk: Desk, op: str, seat: int, numbers: Sequence[int]) -> Steps:
         reader.end()
 
     pairs = [desk.cards[n].used() for n in numbers]
-    round = yield desk.one("look", op, seat, check, facts={seat: pairs})
-    return round.spoken
+    ask = yield desk.one("look", op, seat, check, facts={seat: pairs})
+    return ask.spoken
 
 
 def one_mask(desk: Desk, message: Message, reader: Reader, i: int, card: Lying) -> None:
@@ -139,8 +140,8 @@ def give_shares(desk: Desk, op: str, cards: Mapping[int, set[int]]) -> Steps:
             desk.cards[number].shares[message.seat] = share
 
     if due:
-        round = yield Round("shares", op, tuple(due), check, facts=masks)
-        for seat in sorted(round.missing):
+        ask = yield Round("shares", op, tuple(due), check, facts=masks)
+        for seat in sorted(ask.missing):
             yield from recover(desk, op, seat, due[seat])
 
 
@@ -155,70 +156,6 @@ def recover(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
         desk.cards[number].shares[gone] = share
 
 
-def recovered(desk: Desk, op: str, gone: int, masks: Sequence[Point]) -> Steps:
-    """The shares of a seat that is gone, by q of the others (section 10), or by itself (G4)."""
-    tries = 0
-    while True:
-        name = f"{op}/for{gone}{signs(tries)}"
-        given = yield from helped(desk, name, gone, masks)
-        if len(given) >= desk.mixers:
-            return together(desk, given)
-        own = yield from asked(desk, f"{name}/own", gone, masks)
-        if own is not None:
-            return own
-        tries += 1
-
-
-def signs(tries: int) -> str:
-    return "+" * tries if tries < 10 else f"+{tries}"
-
-
-def asked(desk: Desk, op: str, seat: int, masks: Sequence[Point]) -> Steps:
-    def check(message: Message) -> list[Point]:
-        reader = Reader(message.payload)
-        given = desk.check_shares(message, "shares", desk.table.key(seat), masks, reader)
-        reader.end()
-        return given
-
-    round = yield desk.one("shares", op, seat, check, facts={seat: masks})
-    return round.said.get(seat)
-
-
-def helped(desk: Desk, op: str, gone: int, masks: Sequence[Point]) -> Steps:
-    def check(message: Message) -> list[Point]:
-        reader = Reader(message.payload)
-        F = share_key(desk, gone, message.seat)
-        given = desk.check_shares(message, "recover", F, masks, reader)
-        reader.end()
-        return given
-
-    helpers = tuple(seat for seat in desk.table.seats if seat != gone)
-    round = yield Round("recover", op, helpers, check, facts=(gone, masks))
-    return round.said
-
-
-def share_key(desk: Desk, dealer: int, receiver: int) -> Point:
-    powers = enumerate(desk.polynomials[dealer])
-    return group.total((pow(receiver, k, ORDER), A) for k, A in powers)
-
-
-def together(desk: Desk, given: Mapping[int, Sequence[Point]]) -> list[Point]:
-    helpers = sorted(given)[: desk.mixers]
-    weights = [weight(j, helpers) for j in helpers]
-    return [
-        group.total(zip(weights, column, strict=True))
-        for column in zip(*(given[j] for j in helpers), strict=True)
-    ]
-
-
-def weight(j: int, helpers: Sequence[int]) -> int:
-    out = 1
-    for h in helpers:
-        if h != j:
-            out = out * h * pow(h - j, -1, ORDER) % ORDER
-    return out
-
-
 def reveal(desk: Desk, e: int, numbers: Sequence[int]) -> Steps:
     """Everybody reads them; the answer are their faces."""
     yield from give_shares(desk, str(e), {number: set() for number in numbers})
@@ -227,7 +164,7 @@ def reveal(desk: Desk, e: int, numbers: Sequence[int]) -> Steps:
 
 def open_up(desk: Desk, card: Lying) -> Any:
     if card.face is None:
-        a, b = card.used()
+        _, b = card.used()
         keys = desk.table.seats if card.owner == TABLE else [card.owner]
         M = group.minus(b, group.plus(*[card.shares[seat] for seat in keys]))
         card.face = desk.open_face(M)

@@ -1,54 +1,17 @@
-"""Cards that are mixed or change keys: shuffles, lifting, arranging, laying, passing, showing."""
+"""Cards that are mixed: by all in turn, or by one seat alone."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.kit import Arrange, Give, Lay, Show
+from games.kit import Arrange, Lay
 from tests.stranger import sigma, statements
 from tests.stranger.cards import TABLE, Lying, Reader
 from tests.stranger.desk import Desk
 from tests.stranger.group import Pair, Point
+from tests.stranger.lifting import lift
 from tests.stranger.log import Message
 from tests.stranger.mixing import check_mixed, proof_size
 from tests.stranger.rounds import Round, Steps, Task, Wait
-
-
-def lift(desk: Desk, op: str, numbers: Sequence[int]) -> Steps:
-    """Cards under a player's own key come under the table's."""
-    mine: dict[int, list[int]] = {}
-    for number in numbers:
-        card = desk.cards[number]
-        if card.face is None and card.owner != TABLE:
-            mine.setdefault(card.owner, []).append(number)
-
-    def check(message: Message) -> None:
-        reader = Reader(message.payload)
-        cards = [desk.cards[number] for number in mine[message.seat]]
-        pairs = converted(desk, message, reader, cards, desk.table.joint, "lift")
-        for card, pair in zip(cards, pairs, strict=True):
-            card.readers[message.seat] = card.used()
-            card.new_mask(pair, message.seat)
-            card.owner = TABLE
-
-    if mine:
-        forms = {seat: [desk.cards[n].used() for n in numbers] for seat, numbers in mine.items()}
-        yield Round("lift", op, tuple(sorted(mine)), check, facts=(forms, desk.table.joint))
-
-
-def converted(
-    desk: Desk, message: Message, reader: Reader, cards: Sequence[Lying], K: Point, label: str
-) -> list[Pair]:
-    """A ciphertext and a proof for each card, then nothing more."""
-    out = []
-    for i, card in enumerate(cards):
-        pair, proof = reader.pair(), reader.take(96)
-        e = desk.form(card, message.seat)
-        statement = statements.conversion(desk.table.key(message.seat), K, e, pair)
-        sigma.check("conv", desk.ctx(message, f"{label}{i}"), statement, proof)
-        out.append(pair)
-    reader.end()
-    desk.bring(out)
-    return out
 
 
 def mixed(
@@ -96,7 +59,7 @@ def turns(
 
         able = tuple(s for s in circle if s not in have)
         seat = next(s for s in able if s in desk.company)
-        round = yield Round(
+        ask = yield Round(
             kind,
             f"{e}/{turn}",
             (seat,),
@@ -105,14 +68,14 @@ def turns(
             unneeded=unneeded,
             facts=(desk.table.joint, before),
         )
-        ((author, pile),) = round.said.items()
+        ((author, pile),) = ask.said.items()
         have.append(author)
     return pile
 
 
-def begin_ahead(desk: Desk, e: int, pile: Sequence[int], face: str, rests: Any) -> None:
+def begin_ahead(desk: Desk, e: int, pile: Sequence[int], face: str, after: Task) -> None:
     """Mix what a claim may lead to while the claimer thinks."""
-    task = desk.rounds.start(rests)
+    task = desk.rounds.start(after)
     desk.rounds.begin(task, mix_ahead(desk, task, e, pile, face))
 
 
@@ -148,10 +111,10 @@ def arrange(desk: Desk, e: int, request: Arrange[Any]) -> Steps:
         return pairs
 
     facts = (desk.key(owner), before)
-    round = yield desk.one("arrange", str(e), request.seat, check, facts=facts)
-    if round.missing:
+    ask = yield desk.one("arrange", str(e), request.seat, check, facts=facts)
+    if ask.missing:
         return as_it_was(desk, request, owner)
-    return lay_down(desk, round.said[request.seat], owner, past(cards, request.seat))
+    return lay_down(desk, ask.said[request.seat], owner, past(cards, request.seat))
 
 
 def as_it_was(desk: Desk, request: Arrange[Any], owner: int) -> tuple[Any, ...]:
@@ -186,8 +149,8 @@ def lay(desk: Desk, e: int, request: Lay[Any]) -> Steps:
         return pairs
 
     facts = (X, before, faces)
-    round = yield desk.one("lay", str(e), request.seat, check, default=no, person=True, facts=facts)
-    pairs = round.said[request.seat]
+    ask = yield desk.one("lay", str(e), request.seat, check, default=no, person=True, facts=facts)
+    pairs = ask.said[request.seat]
     if pairs is None:
         return None
     return lay_down(desk, pairs, request.seat, past(cards, request.seat))
@@ -195,32 +158,3 @@ def lay(desk: Desk, e: int, request: Lay[Any]) -> Steps:
 
 def no(_: int) -> None:
     return None
-
-
-def handed(
-    desk: Desk, e: int, request: Give | Show, kind: str, do: Callable[[Lying, Pair], None]
-) -> Steps:
-    cards = [desk.cards[number] for number in request.cards]
-
-    def check(message: Message) -> None:
-        K = desk.table.key(request.to)
-        pairs = converted(desk, message, Reader(message.payload), cards, K, kind)
-        for card, pair in zip(cards, pairs, strict=True):
-            do(card, pair)
-
-    if cards:
-        forms = {request.seat: [desk.form(card, request.seat) for card in cards]}
-        facts = (forms, desk.table.key(request.to))
-        yield desk.one(kind, str(e), request.seat, check, facts=facts)
-
-
-def give(desk: Desk, e: int, request: Give) -> Steps:
-    def pass_on(card: Lying, pair: Pair) -> None:
-        card.new_mask(pair, request.seat)
-        card.owner, card.face, card.readers = request.to, None, {}
-
-    yield from handed(desk, e, request, "pass", pass_on)
-
-
-def show(desk: Desk, e: int, request: Show) -> Steps:
-    yield from handed(desk, e, request, "show", lambda card, pair: None)

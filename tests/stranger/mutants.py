@@ -29,7 +29,9 @@ def repeated(story: Story, random: Random) -> bytes:
 
 def said_at(story: Story, where: int, word: Word) -> Story:
     """``word`` by its author at ``where``, which has seen all before that."""
-    return story.with_word(where, replace(word, seen=story.counts(where)))
+    return story.with_word(
+        where, replace(word, seen=story.counts(where), epoch=story.epoch_at(where))
+    )
 
 
 def taken_over(story: Story, random: Random) -> bytes:
@@ -208,7 +210,8 @@ def not_signed(story: Story, random: Random) -> bytes:
 
 
 CHANGES: tuple[Change, ...] = (
-    dropped, cut_off, repeated, taken_over, exchanged, with_less_seen, heard_late, with_more_seen, flipped,
+    dropped, cut_off, repeated, taken_over, exchanged, with_less_seen, heard_late, with_more_seen,
+    flipped,
     resized, renamed, copied, shares_swapped, card_doubled, other_winners, other_choice,
     listed_otherwise, not_signed,
 )  # fmt: skip

@@ -25,7 +25,7 @@ from games.kit import (
     Shuffle,
     Speak,
 )
-from tests.stranger import deciding, looking, moving, purses, seating
+from tests.stranger import deciding, handing, looking, moving, purses, seating
 from tests.stranger.cards import Lying
 from tests.stranger.desk import Desk
 from tests.stranger.group import G
@@ -35,7 +35,7 @@ from tests.stranger.rounds import Round, Steps, Task, Wait
 
 
 def begin(desk: Desk) -> None:
-    desk.main = desk.rounds.start(desk.rounds.nothing)
+    desk.main = desk.rounds.start()
     desk.rounds.begin(desk.main, whole_match(desk, desk.main))
 
 
@@ -61,7 +61,7 @@ def fulfil(desk: Desk, task: Task, e: int, request: Any) -> Steps:
         case Prove():
             yield Wait(desk.makers(request.cards))
             if request.into:
-                moving.begin_ahead(desk, e, request.into, request.face, task.rests)
+                moving.begin_ahead(desk, e, request.into, request.face, task)
             return (yield from deciding.prove(desk, e, request))
         case _:
             yield Wait(desk.makers(request.touches))
@@ -77,6 +77,10 @@ def at_once(desk: Desk, task: Task, e: int, request: Any) -> Steps:
             return None
         case Reveal():
             return (yield from looking.reveal(desk, e, request.cards))
+        case Give():
+            return (yield from handing.give(desk, task, e, request))
+        case Show():
+            return (yield from handing.show(desk, task, e, request))
         case Purses():
             return purses.hand_out(desk, request.amounts, request.bits)
         case Income():
@@ -92,8 +96,6 @@ def at_once(desk: Desk, task: Task, e: int, request: Any) -> Steps:
 STEPS: dict[type, Any] = {
     Arrange: moving.arrange,
     Lay: moving.lay,
-    Give: moving.give,
-    Show: moving.show,
     Choose: deciding.choose,
     ChooseTogether: deciding.choose_together,
     Coin: deciding.coin,
@@ -116,7 +118,7 @@ def new_deck(desk: Desk, request: Deck[Any]) -> tuple[Any, ...]:
 
 def start_shuffle(desk: Desk, task: Task, e: int, request: Shuffle[Any]) -> tuple[Any, ...]:
     new = desk.match.fresh()
-    mixing = desk.rounds.start(task.rests)
+    mixing = desk.rounds.start(task)
     for number in new:
         desk.cards[number] = Lying(maker=mixing)
     desk.rounds.begin(mixing, moving.shuffle(desk, mixing, e, request.cards, new))

@@ -28,8 +28,8 @@ class Author:
     def x(self, seat: int) -> int:
         return self.keys[seat - 1]
 
-    def says(self, round: Round, seat: int) -> bytes:
-        return SAYS[round.kind](self, round, seat)
+    def says(self, ask: Round, seat: int) -> bytes:
+        return SAYS[ask.kind](self, ask, seat)
 
     def shares(self, ctx: bytes, x: int, masks: Sequence[Point]) -> bytes:
         given = [times(x, a) for a in masks]
@@ -46,11 +46,11 @@ class Author:
         return next(v for v in range(1 << self.desk.bits) if times(v, V) == left)
 
 
-def says_nothing(author: Author, round: Round, seat: int) -> bytes:
+def says_nothing(author: Author, ask: Round, seat: int) -> bytes:
     return b""
 
 
-def says_key(author: Author, round: Round, seat: int) -> bytes:
+def says_key(author: Author, ask: Round, seat: int) -> bytes:
     x, ctx = author.x(seat), author.ctx("key", seat, "pok")
     X = times(x, G)
     return X + sigma.prove("pok", ctx, statements.log_of(X), [(0, [x])]) + sharing(author, seat)
@@ -71,46 +71,46 @@ def sharing(author: Author, seat: int) -> bytes:
     return points + R + proof + pads
 
 
-def says_choice(author: Author, round: Round, seat: int) -> bytes:
-    return u16(author.random.randrange(min(len(round.facts), 65536)))
+def says_choice(author: Author, ask: Round, seat: int) -> bytes:
+    return u16(author.random.randrange(min(len(ask.facts), 65536)))
 
 
-def says_commitment(author: Author, round: Round, seat: int) -> bytes:
-    r, value = token_bytes(32), u16(author.random.randrange(len(round.facts[seat])))
-    author.sealed[seat, round.op] = r + value
-    return commitment(author.desk, round.op, seat, r, value)
+def says_commitment(author: Author, ask: Round, seat: int) -> bytes:
+    r, value = token_bytes(32), u16(author.random.randrange(len(ask.facts[seat])))
+    author.sealed[seat, ask.op] = r + value
+    return commitment(author.desk, ask.op, seat, r, value)
 
 
-def says_opening(author: Author, round: Round, seat: int) -> bytes:
-    return author.sealed[seat, round.facts]
+def says_opening(author: Author, ask: Round, seat: int) -> bytes:
+    return author.sealed[seat, ask.facts]
 
 
-def says_beacon(author: Author, round: Round, seat: int) -> bytes:
-    x, C = author.x(seat), round.facts
+def says_beacon(author: Author, ask: Round, seat: int) -> bytes:
+    x, C = author.x(seat), ask.facts
     S = times(x, C)
     statement = statements.same_log(times(x, G), C, S)
-    return S + sigma.prove("dleq", author.ctx(round.op, seat, "beacon"), statement, [(0, [x])])
+    return S + sigma.prove("dleq", author.ctx(ask.op, seat, "beacon"), statement, [(0, [x])])
 
 
-def says_shares(author: Author, round: Round, seat: int) -> bytes:
-    ctx = author.ctx(round.op, seat, "shares")
-    return author.shares(ctx, author.x(seat), round.facts[seat])
+def says_shares(author: Author, ask: Round, seat: int) -> bytes:
+    ctx = author.ctx(ask.op, seat, "shares")
+    return author.shares(ctx, author.x(seat), ask.facts[seat])
 
 
-def says_recovery(author: Author, round: Round, seat: int) -> bytes:
-    gone, masks = round.facts
+def says_recovery(author: Author, ask: Round, seat: int) -> bytes:
+    gone, masks = ask.facts
     powers = enumerate(author.polynomials[gone])
     f = sum(a * pow(seat, k, ORDER) for k, a in powers) % ORDER
-    return author.shares(author.ctx(round.op, seat, "recover"), f, masks)
+    return author.shares(author.ctx(ask.op, seat, "recover"), f, masks)
 
 
-def says_mixed(author: Author, round: Round, seat: int) -> bytes:
-    K, before = round.facts
-    return mixed(author, round, seat, K, before)[0]
+def says_mixed(author: Author, ask: Round, seat: int) -> bytes:
+    K, before = ask.facts
+    return mixed(author, ask, seat, K, before)[0]
 
 
 def mixed(
-    author: Author, round: Round, seat: int, K: Point, before: Sequence[Pair], first: int = -1
+    author: Author, ask: Round, seat: int, K: Point, before: Sequence[Pair], first: int = -1
 ) -> tuple[bytes, list[Pair], list[int], list[int]]:
     order = list(range(len(before)))
     author.random.shuffle(order)
@@ -122,46 +122,46 @@ def mixed(
         (plus(before[i][0], times(rho, G)), plus(before[i][1], times(rho, K)))
         for i, rho in zip(order, masks, strict=True)
     ]
-    ctx = author.ctx(round.op, seat, round.kind)
+    ctx = author.ctx(ask.op, seat, ask.kind)
     proof = proof_of_mixing(ctx, K, before, after, order, masks)
     return b"".join(a + b for a, b in after) + proof, after, order, masks
 
 
-def says_mask(author: Author, round: Round, seat: int) -> bytes:
+def says_mask(author: Author, ask: Round, seat: int) -> bytes:
     out, K = b"", author.desk.table.joint
-    for i, e in enumerate(round.facts[seat]):
+    for i, e in enumerate(ask.facts[seat]):
         rho = randbelow(ORDER)
         E = (plus(e[0], times(rho, G)), plus(e[1], times(rho, K)))
-        ctx = author.ctx(round.op, seat, f"mask{i}")
+        ctx = author.ctx(ask.op, seat, f"mask{i}")
         proof = sigma.prove("remask", ctx, statements.remask(K, e, E), [(0, [rho])])
         out += E[0] + E[1] + proof
     return out
 
 
-def says_converted(author: Author, round: Round, seat: int) -> bytes:
-    forms, K = round.facts
+def says_converted(author: Author, ask: Round, seat: int) -> bytes:
+    forms, K = ask.facts
     out, x = b"", author.x(seat)
     for i, e in enumerate(forms[seat]):
         s = randbelow(ORDER)
         E = (times(s, G), group.total([(1, e[1]), (s, K), (-x, e[0])]))
-        ctx = author.ctx(round.op, seat, f"{round.kind}{i}")
+        ctx = author.ctx(ask.op, seat, f"{ask.kind}{i}")
         statement = statements.conversion(times(x, G), K, e, E)
         out += E[0] + E[1] + sigma.prove("conv", ctx, statement, [(0, [s, x])])
     return out
 
 
-def says_proof(author: Author, round: Round, seat: int) -> bytes:
+def says_proof(author: Author, ask: Round, seat: int) -> bytes:
     """Shows the card if there is one and chance will have it."""
-    request, forms, M = round.facts
+    request, forms, M = ask.facts
     faces = [author.face(seat, e) for e in forms]
     can = [place for place, face in enumerate(faces) if face == request.face]
     if can and (author.random.random() < 0.7 or not request.may_concede):
         place = author.random.choice(can)
-        ctx = author.ctx(round.op, seat, "show")
+        ctx = author.ctx(ask.op, seat, "show")
         return u8(place) + author.shares(ctx, author.x(seat), [forms[place][0]])
     out = u8(CONCEDED)
     for i, e in enumerate(() if request.may_concede else forms):
-        out += denial(author.ctx(round.op, seat, f"deny{i}"), author.x(seat), e, M)
+        out += denial(author.ctx(ask.op, seat, f"deny{i}"), author.x(seat), e, M)
     return out
 
 
@@ -172,8 +172,8 @@ def denial(ctx: bytes, x: int, e: Pair, D: Point) -> bytes:
     return W + sigma.prove("neq", ctx, statement, [(0, [r, r * x % ORDER])])
 
 
-def says_play(author: Author, round: Round, seat: int) -> bytes:
-    request, desk = round.facts, author.desk
+def says_play(author: Author, ask: Round, seat: int) -> bytes:
+    request, desk = ask.facts, author.desk
     cards = [desk.cards[number] for number in request.hand]
     forms = [desk.form(card, seat) for card in cards]
     faces = [card.face or author.face(seat, e) for card, e in zip(cards, forms, strict=True)]
@@ -187,55 +187,55 @@ def says_play(author: Author, round: Round, seat: int) -> bytes:
     number = list(request.with_only(chosen.shows)).index(chosen)
     hidden = [forms[p][0] for p in places if cards[p].face is None]
     out = u8(len(places)) + bytes(places) + u16(number)
-    ctx = author.ctx(round.op, seat, "play")
+    ctx = author.ctx(ask.op, seat, "play")
     return out + (author.shares(ctx, author.x(seat), hidden) if hidden else b"")
 
 
-def says_lay(author: Author, round: Round, seat: int) -> bytes:
-    X, before, faces = round.facts
+def says_lay(author: Author, ask: Round, seat: int) -> bytes:
+    X, before, faces = ask.facts
     x = author.x(seat)
     points = [group.minus(b, times(x, a)) for a, b in before]
     can = [place for place, M in enumerate(points) if M in faces]
     if not can or author.random.random() < 0.1:
         return b""
     first = author.random.choice(can)
-    out, after, _, _ = mixed(author, round, seat, X, before, first)
+    out, after, _, _ = mixed(author, ask, seat, X, before, first)
     statement = statements.member(X, after[0], faces)
     known = [(faces.index(points[first]), [x])]
-    return out + sigma.prove("member", author.ctx(round.op, seat, "member"), statement, known)
+    return out + sigma.prove("member", author.ctx(ask.op, seat, "member"), statement, known)
 
 
-def says_speech(author: Author, round: Round, seat: int) -> bytes:
+def says_speech(author: Author, ask: Round, seat: int) -> bytes:
     return author.random.choice(["", "a word", "à bientôt ☕"]).encode()
 
 
-def says_empty(author: Author, round: Round, seat: int) -> bytes:
+def says_empty(author: Author, ask: Round, seat: int) -> bytes:
     if author.units(seat):
         return b""
-    return balance_proof(author, round, seat, 0, "empty")
+    return balance_proof(author, ask, seat, 0, "empty")
 
 
-def balance_proof(author: Author, round: Round, seat: int, units: int, label: str) -> bytes:
+def balance_proof(author: Author, ask: Round, seat: int, units: int, label: str) -> bytes:
     x, balance = author.x(seat), author.desk.purses[seat]
     statement = statements.balance_is(times(x, G), balance, units)
-    return sigma.prove("dleq", author.ctx(round.op, seat, label), statement, [(0, [x])])
+    return sigma.prove("dleq", author.ctx(ask.op, seat, label), statement, [(0, [x])])
 
 
-def says_purse(author: Author, round: Round, seat: int) -> bytes:
+def says_purse(author: Author, ask: Round, seat: int) -> bytes:
     units = author.units(seat)
-    return u16(units) + balance_proof(author, round, seat, units, "purse")
+    return u16(units) + balance_proof(author, ask, seat, units, "purse")
 
 
-def says_offer(author: Author, round: Round, seat: int) -> bytes:
-    request, have = round.facts, author.units(seat)
+def says_offer(author: Author, ask: Round, seat: int) -> bytes:
+    request, have = ask.facts, author.units(seat)
     amount = author.random.randint(0, have) if request.exactly is None else request.exactly
     if amount > have or author.random.random() < 0.1:
         return b""
-    return payment(author, round, seat, amount, randbelow(ORDER))
+    return payment(author, ask, seat, amount, randbelow(ORDER))
 
 
-def payment(author: Author, round: Round, seat: int, amount: int, r: int) -> bytes:
-    desk, request, x = author.desk, round.facts, author.x(seat)
+def payment(author: Author, ask: Round, seat: int, amount: int, r: int) -> bytes:
+    desk, request, x = author.desk, ask.facts, author.x(seat)
     XP, XR = desk.table.key(seat), desk.table.key(request.payee)
     moved = [times(r, G), *(group.total([(amount, V), (r, K)]) for K in (XP, XR))]
     rest = author.units(seat) - amount
@@ -247,15 +247,15 @@ def payment(author: Author, round: Round, seat: int, amount: int, r: int) -> byt
     q, q2 = (sum(b << i for i, b in enumerate(part)) for part in (blinds[:half], blinds[half:]))
     known = [(0, [r, amount, q]), (0, [x, rest, q2])]
     known += [(d, [b]) for d, b in zip(digits, blinds, strict=True)]
-    proof = sigma.prove("pay", author.ctx(round.op, seat, "pay"), statement, known)
+    proof = sigma.prove("pay", author.ctx(ask.op, seat, "pay"), statement, known)
     out = b"".join([*moved, *bits]) + proof
     if request.exactly is not None:
         exact = statements.balance_is(XP, (moved[0], moved[1]), amount)
-        out += sigma.prove("dleq", author.ctx(round.op, seat, "exactly"), exact, [(0, [x])])
+        out += sigma.prove("dleq", author.ctx(ask.op, seat, "exactly"), exact, [(0, [x])])
     return out
 
 
-def says_end(author: Author, round: Round, seat: int) -> bytes:
+def says_end(author: Author, ask: Round, seat: int) -> bytes:
     return bytes(author.desk.match.game.winners)
 
 

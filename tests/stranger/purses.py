@@ -45,10 +45,10 @@ def offer(desk: Desk, e: int, request: Offer) -> Steps:
             raise Bad("a mask would be stripped")
         return moved
 
-    round = yield desk.one(
+    ask = yield desk.one(
         "offer", str(e), request.payer, check, default=lambda _: None, person=True, facts=request
     )
-    desk.standing = round.said[request.payer]
+    desk.standing = ask.said[request.payer]
     return desk.standing is not None
 
 
@@ -73,10 +73,8 @@ def prove_empty(desk: Desk, e: int, request: ProveEmpty) -> Steps:
             check_balance(desk, message, message.payload, 0, "empty")
         return bool(message.payload)
 
-    round = yield desk.one(
-        "empty", str(e), request.seat, check, default=lambda _: False, person=True
-    )
-    return round.said[request.seat]
+    ask = yield desk.one("empty", str(e), request.seat, check, default=lambda _: False, person=True)
+    return ask.said[request.seat]
 
 
 def check_balance(desk: Desk, message: Message, proof: bytes, units: int, label: str) -> None:
@@ -92,5 +90,5 @@ def open_purses(desk: Desk, e: int, request: OpenPurses) -> Steps:
         check_balance(desk, message, reader.rest(), units, "purse")
         return units
 
-    round = yield Round("purse", str(e), tuple(request.seats), check, default=lambda _: 0)
-    return {seat: round.said[seat] for seat in request.seats}
+    ask = yield Round("purse", str(e), tuple(request.seats), check, default=lambda _: 0)
+    return {seat: ask.said[seat] for seat in request.seats}

@@ -18,8 +18,8 @@ VOTES = [(int, bytes)]
 PROOF = (int, [(int, bytes, bytes)], int, VOTES, [(int, VOTES)])
 
 
-def signed(table: Table, seat: int, number: int, step: int, round: int, body: bytes) -> bytes:
-    place = table.id + u16(seat) + u32(number) + u8(step) + u32(round)
+def signed(table: Table, seat: int, number: int, step: int, ballot: int, body: bytes) -> bytes:
+    place = table.id + u16(seat) + u32(number) + u8(step) + u32(ballot)
     return b"undertable/2/call" + place + digest32(body)
 
 
@@ -46,7 +46,7 @@ def read_report(n: int, seat: int, signature: bytes, body: bytes) -> Report:
         raise Refused(f"no report: {bad}") from bad
     if any(claimed == seat for claimed, _ in claims):
         raise Refused("a report against its own author")
-    if any((count == 0) != (id == bytes(32)) for count, id in zip(counts, ids, strict=True)):
+    if any((n == 0) != (name == bytes(32)) for n, name in zip(counts, ids, strict=True)):
         raise Refused("a report counts what it does not name")
     return Report(seat, signature, body, follows, counts, ids, claims)
 
@@ -70,7 +70,7 @@ class Roll:
     table: Table
     number: int
     reports: tuple[Report, ...]
-    round: int
+    ballot: int
     precommits: Any
     links: Any
 
@@ -92,44 +92,44 @@ def roll_digest(number: int, ids: Sequence[bytes]) -> bytes:
 
 def read_roll(table: Table, number: int, proof: bytes) -> Roll:
     fields = expect(unpacked(proof), PROOF, "the proof of a roll")
-    said, reports, round, precommits, links = fields
+    said, reports, ballot, precommits, links = fields
     n = len(table.keys)
     seats = [seat for seat, _, _ in reports]
     if said != number or seats != sorted(set(seats)) or not set(seats) <= set(table.seats):
         raise Refused("reports of other seats, or of another roll")
-    if not 0 <= round < 2**32 or len(seats) < (table.quorum or n + 1):
+    if not 0 <= ballot < 2**32 or len(seats) < (table.quorum or n + 1):
         raise Refused("not enough reports")
     read = tuple(read_report(n, *report) for report in reports)
-    return Roll(table, number, read, round, precommits, links)
+    return Roll(table, number, read, ballot, precommits, links)
 
 
 def check_signatures(roll: Roll) -> None:
     """Rule E7: reports, precommits, and prevotes down to a proposal that was new."""
     for report in roll.reports:
         check_signed(roll, report.seat, REPORT, 0, report.body, report.signature)
-    check_votes(roll, roll.precommits, PRECOMMIT, roll.round, roll.digest)
-    round = roll.round
+    check_votes(roll, roll.precommits, PRECOMMIT, roll.ballot, roll.digest)
+    ballot = roll.ballot
     for vr, votes in roll.links:
-        if not -1 <= vr < round:
+        if not -1 <= vr < ballot:
             raise Refused("a proposal that leads nowhere")
-        check_votes(roll, votes, PREVOTE, round, roll.digest + u32(vr + 1))
-        round = vr
-    if round != -1:
+        check_votes(roll, votes, PREVOTE, ballot, roll.digest + u32(vr + 1))
+        ballot = vr
+    if ballot != -1:
         raise Refused("nobody proposed this")
 
 
-def check_votes(roll: Roll, votes: Any, step: int, round: int, body: bytes) -> None:
+def check_votes(roll: Roll, votes: Any, step: int, ballot: int, body: bytes) -> None:
     seats = [seat for seat, _ in votes]
     if seats != sorted(set(seats)) or not set(seats) <= set(roll.table.seats):
         raise Refused("votes of other seats")
     if len(seats) != roll.table.quorum:
         raise Refused("not enough votes")
     for seat, signature in votes:
-        check_signed(roll, seat, step, round, body, signature)
+        check_signed(roll, seat, step, ballot, body, signature)
 
 
-def check_signed(roll: Roll, seat: int, step: int, round: int, body: bytes, by: bytes) -> None:
-    said = signed(roll.table, seat, roll.number, step, round, body)
+def check_signed(roll: Roll, seat: int, step: int, ballot: int, body: bytes, by: bytes) -> None:
+    said = signed(roll.table, seat, roll.number, step, ballot, body)
     if not is_signed(roll.table.identities[seat - 1], said, by):
         raise Refused("a statement of a call is not signed")
 
@@ -159,8 +159,8 @@ def outcome_of(
     gone_by: Counter[int] = Counter()
     for author in authors:
         owed = {(s, op): rounds.owed(s, op) for s, op in claims[author]}
-        late_by.update(claim for claim, round in owed.items() if round and round.person)
-        gone_by.update({seat for (seat, _), round in owed.items() if round and not round.person})
+        late_by.update(claim for claim, ask in owed.items() if ask and ask.person)
+        gone_by.update({seat for (seat, _), ask in owed.items() if ask and not ask.person})
     gone = [seat for seat, by in gone_by.items() if by >= w and seat in authors]
     gone.sort(key=lambda seat: (-gone_by[seat], -seat))
     spared = gone[: max(0, len(authors) - q)]

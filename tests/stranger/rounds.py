@@ -67,6 +67,7 @@ class Task:
     rests: Counts
     waiting: Round | Wait | None = None
     over: bool = False
+    roll: int = 0  # the last one that brought it forward
     result: Any = None
 
 
@@ -79,10 +80,11 @@ class Rounds:
         self.rounds: dict[tuple[str, str], Round] = {}
         self.tasks: list[Task] = []
         self.nothing: Counts = (0,) * seats
-        self.cut: Counts | None = None  # while a roll is applied: what it leaves
+        self.rolls = 0
 
-    def start(self, rests: Sequence[int]) -> Task:
-        task = Task(None, tuple(rests))
+    def start(self, after: Task | None = None) -> Task:
+        task = Task(None, after.rests if after else self.nothing)
+        task.roll = after.roll if after else 0
         self.tasks.append(task)
         return task
 
@@ -117,6 +119,7 @@ class Rounds:
             return False
         for other in wait.tasks:
             task.rests = union(task.rests, other.rests)
+            task.roll = max(task.roll, other.roll)
         return True
 
     def wake(self, done: Task) -> None:
@@ -125,57 +128,59 @@ class Rounds:
             if isinstance(wait, Wait) and done in wait.tasks and self.is_over(task, wait):
                 self.advance(task, None)
 
-    def open(self, task: Task, round: Round) -> None:
-        round.rests, round.task = task.rests, task
-        assert (round.kind, round.op) not in self.rounds, round.op
-        self.rounds[round.kind, round.op] = round
-        for seat in round.seats:
+    def open(self, task: Task, ask: Round) -> None:
+        ask.rests, ask.task = task.rests, task
+        assert (ask.kind, ask.op) not in self.rounds, ask.op
+        self.rounds[ask.kind, ask.op] = ask
+        for seat in ask.seats:
             if seat not in self.company:
-                self.leave(round, seat)
+                self.leave(ask, seat)
 
     def owed(self, seat: int, op: str) -> Round | None:
         """The round in which ``seat`` still owes its message for ``op``."""
-        open = [r for (_, name), r in self.rounds.items() if name == op and seat in r.owing]
-        return next((r for r in open if not r.idle), None)
+        due = [r for (_, name), r in self.rounds.items() if name == op and seat in r.owing]
+        return next((r for r in due if not r.idle), None)
 
-    def leave(self, round: Round, seat: int) -> None:
-        if round.waits or seat in round.said:
+    def leave(self, ask: Round, seat: int) -> None:
+        if ask.waits or seat in ask.said:
             return
-        if round.circle:
-            (now,) = round.seats
-            place = round.circle.index(now)
-            onwards = round.circle[place + 1 :] + round.circle[: place + 1]
-            round.seats = (next(s for s in onwards if s in self.company),)
+        if ask.circle:
+            (now,) = ask.seats
+            place = ask.circle.index(now)
+            onwards = ask.circle[place + 1 :] + ask.circle[: place + 1]
+            ask.seats = (next(s for s in onwards if s in self.company),)
             return
-        if round.default is not None:
-            round.said[seat] = round.default(seat)
+        if ask.default is not None:
+            ask.said[seat] = ask.default(seat)
         else:
-            round.missing.append(seat)
+            ask.missing.append(seat)
 
-    def say(self, round: Round, message: Message, value: Any) -> None:
-        round.said[message.seat] = value
-        round.spoken.add(message.seat)
-        task = round.task
+    def say(self, ask: Round, message: Message, value: Any) -> None:
+        ask.said[message.seat] = value
+        ask.spoken.add(message.seat)
+        task = ask.task
         assert task is not None
         mine = [0] * self.seats
         mine[message.seat - 1] = message.seq + 1
         task.rests = union(task.rests, mine)
-        self.go_on(round)
+        self.go_on(ask)
 
-    def go_on(self, round: Round) -> None:
-        if round.task is not None and round.task.waiting is round and not round.owing:
-            self.advance(round.task, round)
+    def go_on(self, ask: Round) -> None:
+        if ask.task is not None and ask.task.waiting is ask and not ask.owing:
+            self.advance(ask.task, ask)
 
     def roll(self, company: Iterable[int], late: Iterable[tuple[int, str]], cut: Counts) -> None:
         """Who goes on, and whose default counts for which op (E8)."""
         self.company = tuple(sorted(company))
+        self.rolls += 1
         late = set(late)
-        for round in [r for r in self.rounds.values() if r.owing]:
+        for ask in [r for r in self.rounds.values() if r.owing]:
             changed = False
-            for seat in round.owing:
-                if seat not in self.company or (seat, round.op) in late:
-                    self.leave(round, seat)
-                    changed = changed or seat not in round.owing
-            if changed and round.task is not None:
-                round.task.rests = union(round.task.rests, cut)
-                self.go_on(round)
+            for seat in ask.owing:
+                if seat not in self.company or (seat, ask.op) in late:
+                    self.leave(ask, seat)
+                    changed = changed or seat not in ask.owing
+            if changed and ask.task is not None:
+                ask.task.rests = union(ask.task.rests, cut)
+                ask.task.roll = self.rolls
+                self.go_on(ask)

@@ -3,7 +3,7 @@
 from tests.stranger import group, sigma, statements
 from tests.stranger.cards import Reader
 from tests.stranger.desk import Desk
-from tests.stranger.group import ORDER, O, Point, point, u8
+from tests.stranger.group import ORDER, O, Point
 from tests.stranger.log import Message
 from tests.stranger.refusal import Bad
 from tests.stranger.rounds import Round, Steps
@@ -17,7 +17,7 @@ def sit_down(desk: Desk) -> Steps:
 def check_key(desk: Desk, message: Message) -> None:
     reader = Reader(message.payload)
     X = reader.point()
-    if X != desk.table.key(message.seat):
+    if desk.table.key(message.seat) != X:
         raise Bad("another key than in the JOIN")
     sigma.check("pok", desk.ctx(message, "pok"), statements.log_of(X), reader.take(64))
     if desk.table.quorum:

@@ -1,4 +1,4 @@
-"""Section 5: one engine for all proofs but the shuffle. It also proves, for forgers who know keys."""
+"""Section 5: one engine for all proofs but the shuffle; it also proves, for whoever knows keys."""
 
 from collections.abc import Sequence
 from secrets import randbelow

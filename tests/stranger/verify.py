@@ -92,12 +92,15 @@ def judge(desk: Desk, message: Message) -> None:
     for other, count in zip(desk.table.seats, message.seen, strict=True):
         if count and not covers(message.seen, desk.messages[other][count - 1].seen):
             raise Refused("H2", message.number)
-    round = desk.rounds.rounds.get((message.kind, message.op))
-    if round is None:
+    if message.seat not in desk.company:
+        desk.messages[message.seat].append(message)  # ignored, but it stays in its chain
+        return
+    ask = desk.rounds.rounds.get((message.kind, message.op))
+    if ask is None:
         raise Refused(f"D2: {message.kind} {message.op}", message.number)
-    if message.seat not in round.owing:
+    if message.seat not in ask.owing:
         raise Refused("D3", message.number)
-    if not covers(message.seen, round.rests):
+    if not covers(message.seen, ask.rests):
         raise Refused("D4", message.number)
     if not covers(message.seen, desk.cut):
         raise Refused("E1", message.number)
@@ -105,11 +108,11 @@ def judge(desk: Desk, message: Message) -> None:
     if any(m.kind == "end" and m.epoch == message.epoch for m in said):
         raise Refused("D6", message.number)
     try:
-        value = round.check(message)
+        value = ask.check(message)
     except Bad as bad:
         raise Refused(f"D5: {bad}", message.number) from bad
     desk.messages[message.seat].append(message)
-    desk.rounds.say(round, message, value)
+    desk.rounds.say(ask, message, value)
 
 
 def outcome(desk: Desk) -> Verdict:
