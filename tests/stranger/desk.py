@@ -31,6 +31,7 @@ class Desk:
         self.conceded: set[int] = set()  # claims that led to no card
         self.ever_gone: set[int] = set()
         self.messages: dict[int, list[Message]] = {seat: [] for seat in table.seats}
+        self.ignored: list[Message] = []
         self.main: Task | None = None
         self.cut: Counts = (0,) * self.n  # what all in this epoch have seen (E1)
 

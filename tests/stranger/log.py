@@ -99,6 +99,8 @@ def check_entry(
         raise Refused("no kind", number)
     if seen[seat - 1] != listed[seat - 1]:
         raise Refused("it does not follow its author's last", number)
+    if not has_op(saying):
+        raise Refused("it names no operation", number)
     if 36 * len(seen) + len(saying) > LONGEST_BODY:
         raise Refused("too long", number)
 

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from tests.stranger.desk import Desk
 from tests.stranger.founding import found
-from tests.stranger.log import NOTHING, Log, Message, has_op, in_order
+from tests.stranger.log import NOTHING, Log, Message, in_order
 from tests.stranger.packed import MOST, RECORD, expect, unpacked
 from tests.stranger.playing import begin
 from tests.stranger.refusal import Bad, Refused
@@ -72,6 +72,7 @@ def rebuild(log: Log, rolls: list[Roll], epochs: list[Any]) -> list[int]:
 def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
     """What roll ``number`` changes (E4, E8)."""
     roll = rolls[number - 1]
+    check_heard(desk)
     before = rolls[number - 2].digest if number > 1 else NOTHING
     listed = tuple(len(said) for said in desk.messages.values())
     if roll.cut != listed:
@@ -86,15 +87,14 @@ def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
 
 
 def judge(desk: Desk, message: Message) -> None:
-    """Rules H1, H2 and D2 to D6, by what the author had seen (D1)."""
-    if not has_op(message.saying):
-        raise Refused("H1", message.number)
+    """Rules H2 and D2 to D6, by what the author had seen (D1)."""
+    if message.seat not in desk.company:
+        desk.ignored.append(message)  # it stays in its chain, and nobody hears it
+        desk.messages[message.seat].append(message)
+        return
     for other, count in zip(desk.table.seats, message.seen, strict=True):
         if count and not covers(message.seen, desk.messages[other][count - 1].seen):
             raise Refused("H2", message.number)
-    if message.seat not in desk.company:
-        desk.messages[message.seat].append(message)  # ignored, but it stays in its chain
-        return
     ask = desk.rounds.rounds.get((message.kind, message.op))
     if ask is None:
         raise Refused(f"D2: {message.kind} {message.op}", message.number)
@@ -115,7 +115,14 @@ def judge(desk: Desk, message: Message) -> None:
     desk.rounds.say(ask, message, value)
 
 
+def check_heard(desk: Desk) -> None:
+    """No record holds what was said from outside the company (E1)."""
+    if desk.ignored:
+        raise Refused("words that nobody heard")
+
+
 def outcome(desk: Desk) -> Verdict:
+    check_heard(desk)
     end = desk.rounds.rounds.get(("end", "end"))
     enough = desk.table.quorum or desk.n
     if end is not None and len(end.spoken) >= enough:
