@@ -2,8 +2,10 @@
 
 from typing import Any, NamedTuple
 
+from tests.stranger.breaking_off import Claim, check_claims, read_claim
 from tests.stranger.desk import Desk
-from tests.stranger.founding import found
+from tests.stranger.evidence import check_exhibits, offends
+from tests.stranger.founding import Table, found
 from tests.stranger.log import NOTHING, Log, Message, in_order
 from tests.stranger.packed import MOST, RECORD, expect, unpacked
 from tests.stranger.playing import begin
@@ -21,6 +23,9 @@ class Verdict(NamedTuple):
     status: str | None
     message: int | None
     why: str = ""
+
+
+BROKEN_OFF = Verdict(3, "broken off", None)
 
 
 def verify(data: bytes) -> Verdict:
@@ -42,8 +47,21 @@ def judged(data: bytes) -> Verdict:
     if not epochs or epochs[0][0]:
         raise Refused("the first epoch follows no roll")
     starts = rebuild(log, rolls, [entries for _, entries in epochs])
+    claimed = [read_claim(table, claim) for claim in claims]
     for roll in rolls:
         check_signatures(roll)
+    desk = played(table, log, rolls, starts)
+    if exhibits:
+        check_exhibits(desk, log, exhibits)
+        return Verdict(4, "evidence", None)
+    if offence:
+        if offends(desk, log, rolls[-1].digest if rolls else NOTHING, offence):
+            return Verdict(4, "evidence", None)
+        raise Refused("that message was allowed, or is out of reach")
+    return outcome(desk, log, claimed)
+
+
+def played(table: Table, log: Log, rolls: list[Roll], starts: list[int]) -> Desk:
     desk = Desk(table)
     begin(desk)
     for number, start in enumerate(starts):
@@ -52,7 +70,8 @@ def judged(data: bytes) -> Verdict:
         end = starts[number + 1] if number + 1 < len(starts) else len(log.messages)
         for message in log.messages[start:end]:
             judge(desk, message)
-    return outcome(desk)
+    check_heard(desk)
+    return desk
 
 
 def rebuild(log: Log, rolls: list[Roll], epochs: list[Any]) -> list[int]:
@@ -121,10 +140,21 @@ def check_heard(desk: Desk) -> None:
         raise Refused("words that nobody heard")
 
 
-def outcome(desk: Desk) -> Verdict:
-    check_heard(desk)
+def outcome(desk: Desk, log: Log, claims: list[Claim]) -> Verdict:
+    """Complete, broken off or unfinished (E10, S5)."""
     end = desk.rounds.rounds.get(("end", "end"))
-    enough = desk.table.quorum or desk.n
-    if end is not None and len(end.spoken) >= enough:
+    signed = len(end.spoken) if end else 0
+    if claims:
+        check_may_claim(desk)
+        check_claims(desk, log, claims)
+        return Verdict(0, "complete", None) if signed == desk.n - 1 else BROKEN_OFF
+    if signed >= (desk.table.quorum or desk.n):
         return Verdict(0, "complete", None)
     return Verdict(3, "unfinished", None)
+
+
+def check_may_claim(desk: Desk) -> None:
+    """Where nobody can stand in, and anywhere before all have consented."""
+    consents = desk.rounds.rounds.get(("ack", "ack"))
+    if desk.table.quorum and consents is not None and not consents.owing:
+        raise Refused("claims at a table that can do without a seat")

@@ -1,0 +1,203 @@
+"""What convicts a seat by its own words: an offence, or exhibits (sections 11, 16, 18)."""
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import NamedTuple
+
+from tests.stranger.breaking_off import Statement, read_statement
+from tests.stranger.cards import Reader
+from tests.stranger.desk import Desk
+from tests.stranger.founding import Table
+from tests.stranger.group import digest32
+from tests.stranger.log import NOTHING, Log, Message, has_op
+from tests.stranger.refusal import Bad, Refused
+from tests.stranger.rolls import PRECOMMIT, PREVOTE, REPORT, Report, read_report
+from tests.stranger.rounds import Counts, covers
+from tests.stranger.signing import is_signed
+
+NAME = b"undertable/2/msg"
+
+
+class Signed(NamedTuple):
+    """A header that a seat signed, with its fields."""
+
+    header: bytes
+    seat: int
+    epoch: int
+    seq: int
+    prev: bytes
+    heads: bytes
+    kind: str
+    digest: bytes
+
+    @property
+    def place(self) -> tuple[int, int, int]:
+        return self.seat, self.epoch, self.seq
+
+
+def read_header(table: Table, data: bytes) -> Signed:
+    """The first 234 bytes: a header, and the signature of a seat at this table."""
+    try:
+        reader = Reader(data[:234])
+        name, where, seat = reader.take(16), reader.take(32), reader.u16()
+        epoch, seq = (int.from_bytes(reader.take(4), "big") for _ in "ab")
+        prev, heads, kind = reader.take(32), reader.take(32), reader.take(16)
+        digest, signature = reader.take(32), reader.take(64)
+    except Bad as bad:
+        raise Refused("no header") from bad
+    word = kind.rstrip(b"\0")
+    if name != NAME or where != table.id or seat not in table.seats or not word.isalnum():
+        raise Refused("no header of this table")
+    if not is_signed(table.identities[seat - 1], data[:170], signature):
+        raise Refused("nobody signed this")
+    return Signed(data[:170], seat, epoch, seq, prev, heads, word.decode("ascii"), digest)
+
+
+def check_equivocation(table: Table, item: bytes) -> None:
+    one, other = read_header(table, item[:234]), read_header(table, item[234:])
+    if one.place != other.place or one.header == other.header:
+        raise Refused("no equivocation")
+
+
+class Whole(NamedTuple):
+    """A signed message with its body taken apart."""
+
+    signed: Signed
+    seen: Counts
+    ids: tuple[bytes, ...]
+    saying: bytes
+
+
+def read_message(table: Table, data: bytes) -> tuple[Signed, Whole | None]:
+    """None if rule H1 is broken: the body can't be read."""
+    signed, body, n = read_header(table, data), data[234:], len(table.keys)
+    if digest32(body) != signed.digest:
+        raise Refused("the body is not the one that was signed")
+    if len(body) <= 36 * n or not has_op(body[36 * n :]):
+        return signed, None
+    reader = Reader(body)
+    seen = tuple(int.from_bytes(reader.take(4), "big") for _ in range(n))
+    ids = tuple(reader.take(32) for _ in range(n))
+    return signed, Whole(signed, seen, ids, reader.rest())
+
+
+def breaks_form(whole: Whole) -> bool:
+    """Rules H3 and H4, judged by the message alone."""
+    me = whole.signed.seat - 1
+    if whole.seen[me] != whole.signed.seq or whole.ids[me] != whole.signed.prev:
+        return True
+    return any((n == 0) != (name == NOTHING) for n, name in zip(whole.seen, whole.ids, strict=True))
+
+
+def offends(desk: Desk, log: Log, roll: bytes, data: bytes) -> bool:
+    """Does this message break a rule, after all that was said?"""
+    from tests.stranger.verify import judge
+
+    signed, whole = read_message(desk.table, data)
+    if whole is None or breaks_form(whole):
+        return True
+    if not in_reach(desk, log, roll, whole):
+        return False
+    if signed.prev != own_last(log, signed):
+        return True
+    message = Message(0, signed.seat, signed.kind, signed.epoch, whole.seen, whole.saying, b"")
+    try:
+        judge(desk, message)
+    except Refused:
+        return True
+    return False
+
+
+def own_last(log: Log, signed: Signed) -> bytes:
+    own = log.ids[signed.seat - 1]
+    return own[signed.seq - 1] if 0 < signed.seq <= len(own) else NOTHING
+
+
+def in_reach(desk: Desk, log: Log, roll: bytes, whole: Whole) -> bool:
+    """Rule F1: what it names of other seats is held here, and so is its roll."""
+    signed, me = whole.signed, whole.signed.seat - 1
+    if signed.epoch != desk.rounds.rolls or signed.seat not in desk.company:
+        return False
+    others = [i for i in range(desk.n) if i != me]
+    if any(whole.seen[i] > log.counts[i] for i in others) or whole.seen[me] > log.counts[me]:
+        return False
+    held = log.named(whole.seen)
+    if any(whole.ids[i] != held[i] for i in others):
+        return False
+    return signed.heads == digest32(roll + b"".join(whole.ids))
+
+
+# Rule E9
+
+
+def check_exhibits(desk: Desk, log: Log, items: Sequence[bytes]) -> None:
+    table = desk.table
+    if len(items) == 1 and len(items[0]) == 468 and items[0].startswith(NAME):
+        check_equivocation(table, items[0])
+        return
+    if not 1 <= len(items) <= 4:
+        raise Refused("so many exhibits convict nobody")
+    messages = [read_message(table, item)[1] for item in items if item.startswith(NAME)]
+    said = [read_statement(table, item) for item in items if not item.startswith(NAME)]
+    words = [whole for whole in messages if whole is not None]
+    if not (contradict(said) or lies(desk, log, said, words) or goes_on(words)):
+        raise Refused("exhibits that convict nobody")
+
+
+def contradict(said: Sequence[Statement]) -> bool:
+    """Two statements for one place, or a vote against one's own lock."""
+    return any(
+        (one.place == other.place and one.body != other.body) or unlocked(one, other)
+        for one, other in permutations(said, 2)
+    )
+
+
+def unlocked(precommit: Statement, prevote: Statement) -> bool:
+    if (precommit.seat, precommit.number) != (prevote.seat, prevote.number):
+        return False
+    if (precommit.step, prevote.step) != (PRECOMMIT, PREVOTE) or len(prevote.body) != 36:
+        return False
+    vr = int.from_bytes(prevote.body[32:], "big") - 1
+    rolls = NOTHING not in (precommit.body, prevote.body[:32])
+    return rolls and prevote.ballot > precommit.ballot and vr < precommit.ballot
+
+
+def lies(desk: Desk, log: Log, said: Sequence[Statement], words: Sequence[Whole]) -> bool:
+    """A report with less than its author had seen, or words that it leaves out."""
+    n = len(desk.table.keys)
+    for one in (s for s in said if s.step == REPORT):
+        report = read_report(n, one.seat, b"", one.body)
+        for whole in words:
+            if whole.signed.epoch + 1 == one.number and left_out(report, whole):
+                return True
+        if one.number - 1 == desk.rounds.rolls and less_than_cut(desk, log, report):
+            return True
+    return False
+
+
+def left_out(report: Report, whole: Whole) -> bool:
+    signed = whole.signed
+    named = report.ids[signed.seat - 1] == digest32(signed.header)
+    if signed.seat != report.seat and not named:
+        return False
+    return (signed.seat == report.seat and signed.seq >= report.counts[report.seat - 1]) or (
+        not covers(report.counts, whole.seen)
+    )
+
+
+def less_than_cut(desk: Desk, log: Log, report: Report) -> bool:
+    held = log.named(desk.cut)
+    return any(
+        have < need or (have == need and name != mine)
+        for have, need, name, mine in zip(report.counts, desk.cut, report.ids, held, strict=True)
+    )
+
+
+def goes_on(words: Sequence[Whole]) -> bool:
+    """A message after one's ``end`` in one epoch."""
+    return any(
+        one.signed.kind == "end"
+        and (one.signed.seat, one.signed.epoch) == (other.signed.seat, other.signed.epoch)
+        and other.signed.seq > one.signed.seq
+        for one, other in permutations(words, 2)
+    )
