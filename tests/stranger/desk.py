@@ -24,6 +24,7 @@ class Desk:
         self.faces: dict[Point, Any] = {}  # what the points of cards show
         self.masks: set[Point] = set()  # first components that were ever at the table (R2)
         self.polynomials: dict[int, list[Point]] = {}  # of each dealer: A_0, A_1, …
+        self.sharings: dict[int, Any] = {}  # by dealer: context, points, R, sealed shares
         self.purses: dict[int, Pair] = {}
         self.bits = 0
         self.standing: tuple[Point, Point, Point] | None = None  # the offer: c1, cP, cR

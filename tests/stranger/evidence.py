@@ -53,10 +53,11 @@ def read_header(table: Table, data: bytes) -> Signed:
     return Signed(data[:170], seat, epoch, seq, prev, heads, word.decode("ascii"), digest)
 
 
-def check_equivocation(table: Table, item: bytes) -> None:
+def equivocator(table: Table, item: bytes) -> int:
     one, other = read_header(table, item[:234]), read_header(table, item[234:])
     if one.place != other.place or one.header == other.header:
         raise Refused("no equivocation")
+    return one.seat
 
 
 class Whole(NamedTuple):
@@ -89,23 +90,23 @@ def breaks_form(whole: Whole) -> bool:
     return any((n == 0) != (name == NOTHING) for n, name in zip(whole.seen, whole.ids, strict=True))
 
 
-def offends(desk: Desk, log: Log, roll: bytes, data: bytes) -> bool:
-    """Does this message break a rule, after all that was said?"""
+def offender(desk: Desk, log: Log, roll: bytes, data: bytes) -> int | None:
+    """Whom this message convicts, after all that was said."""
     from tests.stranger.verify import judge
 
     signed, whole = read_message(desk.table, data)
     if whole is None or breaks_form(whole):
-        return True
+        return signed.seat
     if not in_reach(desk, log, roll, whole):
-        return False
+        return None
     if signed.prev != own_last(log, signed):
-        return True
+        return signed.seat
     message = Message(0, signed.seat, signed.kind, signed.epoch, whole.seen, whole.saying, b"")
     try:
         judge(desk, message)
-    except Refused:
-        return True
-    return False
+    except Refused as refused:
+        return refused.culprit or signed.seat
+    return None
 
 
 def own_last(log: Log, signed: Signed) -> bytes:
@@ -130,26 +131,24 @@ def in_reach(desk: Desk, log: Log, roll: bytes, whole: Whole) -> bool:
 # Rule E9
 
 
-def check_exhibits(desk: Desk, log: Log, items: Sequence[bytes]) -> None:
+def convicted_by(desk: Desk, log: Log, items: Sequence[bytes]) -> int | None:
     table = desk.table
     if len(items) == 1 and len(items[0]) == 468 and items[0].startswith(NAME):
-        check_equivocation(table, items[0])
-        return
-    if not 1 <= len(items) <= 4:
-        raise Refused("so many exhibits convict nobody")
+        return equivocator(table, items[0])
+    if len(items) > 4:
+        raise Refused("so many exhibits are no evidence")
     messages = [read_message(table, item)[1] for item in items if item.startswith(NAME)]
     said = [read_statement(table, item) for item in items if not item.startswith(NAME)]
     words = [whole for whole in messages if whole is not None]
-    if not (contradict(said) or lies(desk, log, said, words) or goes_on(words)):
-        raise Refused("exhibits that convict nobody")
+    return contradicts(said) or lies(desk, log, said, words) or goes_on(words)
 
 
-def contradict(said: Sequence[Statement]) -> bool:
+def contradicts(said: Sequence[Statement]) -> int | None:
     """Two statements for one place, or a vote against one's own lock."""
-    return any(
-        (one.place == other.place and one.body != other.body) or unlocked(one, other)
-        for one, other in permutations(said, 2)
-    )
+    for one, other in permutations(said, 2):
+        if (one.place == other.place and one.body != other.body) or unlocked(one, other):
+            return one.seat
+    return None
 
 
 def unlocked(precommit: Statement, prevote: Statement) -> bool:
@@ -162,17 +161,17 @@ def unlocked(precommit: Statement, prevote: Statement) -> bool:
     return rolls and prevote.ballot > precommit.ballot and vr < precommit.ballot
 
 
-def lies(desk: Desk, log: Log, said: Sequence[Statement], words: Sequence[Whole]) -> bool:
+def lies(desk: Desk, log: Log, said: Sequence[Statement], words: Sequence[Whole]) -> int | None:
     """A report with less than its author had seen, or words that it leaves out."""
     n = len(desk.table.keys)
     for one in (s for s in said if s.step == REPORT):
         report = read_report(n, one.seat, b"", one.body)
         for whole in words:
             if whole.signed.epoch + 1 == one.number and left_out(report, whole):
-                return True
+                return one.seat
         if one.number - 1 == desk.rounds.rolls and less_than_cut(desk, log, report):
-            return True
-    return False
+            return one.seat
+    return None
 
 
 def left_out(report: Report, whole: Whole) -> bool:
@@ -193,11 +192,10 @@ def less_than_cut(desk: Desk, log: Log, report: Report) -> bool:
     )
 
 
-def goes_on(words: Sequence[Whole]) -> bool:
+def goes_on(words: Sequence[Whole]) -> int | None:
     """A message after one's ``end`` in one epoch."""
-    return any(
-        one.signed.kind == "end"
-        and (one.signed.seat, one.signed.epoch) == (other.signed.seat, other.signed.epoch)
-        and other.signed.seq > one.signed.seq
-        for one, other in permutations(words, 2)
-    )
+    for one, other in permutations([whole.signed for whole in words], 2):
+        same = (one.seat, one.epoch) == (other.seat, other.epoch)
+        if same and one.kind == "end" and other.seq > one.seq:
+            return one.seat
+    return None

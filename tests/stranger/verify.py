@@ -4,15 +4,15 @@ from typing import Any, NamedTuple
 
 from tests.stranger.breaking_off import Claim, check_claims, read_claim
 from tests.stranger.desk import Desk
-from tests.stranger.evidence import check_exhibits, offends
+from tests.stranger.evidence import convicted_by, offender
 from tests.stranger.founding import Table, found
 from tests.stranger.log import NOTHING, Log, Message, in_order
 from tests.stranger.packed import MOST, RECORD, expect, unpacked
 from tests.stranger.playing import begin
 from tests.stranger.refusal import Bad, Refused
-from tests.stranger.rolls import Roll, check_signatures, read_roll
+from tests.stranger.rolls import Report, Roll, check_signatures, read_roll
 from tests.stranger.rolls import outcome as rolls_outcome
-from tests.stranger.rounds import covers
+from tests.stranger.rounds import Counts, covers
 
 ENTRY = (int, str, [int], bytes, bytes)
 FORM = ([bytes], [(bytes, [ENTRY])], [bytes], bytes, [bytes], str)
@@ -23,9 +23,16 @@ class Verdict(NamedTuple):
     status: str | None
     message: int | None
     why: str = ""
+    convicted: int | None = None
 
 
 BROKEN_OFF = Verdict(3, "broken off", None)
+
+
+def evidence(culprit: int | None) -> Verdict:
+    if culprit is None:
+        raise Refused("what it shows was allowed, or is out of reach")
+    return Verdict(4, "evidence", None, convicted=culprit)
 
 
 def verify(data: bytes) -> Verdict:
@@ -52,12 +59,9 @@ def judged(data: bytes) -> Verdict:
         check_signatures(roll)
     desk = played(table, log, rolls, starts)
     if exhibits:
-        check_exhibits(desk, log, exhibits)
-        return Verdict(4, "evidence", None)
+        return evidence(convicted_by(desk, log, exhibits))
     if offence:
-        if offends(desk, log, rolls[-1].digest if rolls else NOTHING, offence):
-            return Verdict(4, "evidence", None)
-        raise Refused("that message was allowed, or is out of reach")
+        return evidence(offender(desk, log, rolls[-1].digest if rolls else NOTHING, offence))
     return outcome(desk, log, claimed)
 
 
@@ -91,6 +95,9 @@ def rebuild(log: Log, rolls: list[Roll], epochs: list[Any]) -> list[int]:
 def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
     """What roll ``number`` changes (E4, E8)."""
     roll = rolls[number - 1]
+    consents = desk.rounds.rounds.get(("ack", "ack"))
+    if consents is None or consents.owing:
+        raise Refused("a call before all have consented")
     check_heard(desk)
     before = rolls[number - 2].digest if number > 1 else NOTHING
     listed = tuple(len(said) for said in desk.messages.values())
@@ -99,6 +106,8 @@ def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
     for report in roll.reports:
         if report.follows != before or list(report.ids) != log.named(report.counts):
             raise Refused("a report speaks of another match")
+        if not is_honest(desk, report, listed):
+            raise Refused("a report with less than its author had seen")
     found = rolls_outcome(roll, desk.rounds)
     desk.ever_gone |= set(desk.table.seats) - set(found.company)
     desk.cut = listed
@@ -129,9 +138,21 @@ def judge(desk: Desk, message: Message) -> None:
     try:
         value = ask.check(message)
     except Bad as bad:
-        raise Refused(f"D5: {bad}", message.number) from bad
+        raise Refused(f"D5: {bad}", message.number, bad.culprit) from bad
     desk.messages[message.seat].append(message)
     desk.rounds.say(ask, message, value)
+
+
+def is_honest(desk: Desk, report: Report, listed: Counts) -> bool:
+    """Rule E9: all that its author said, the cut before, and what rests on what."""
+    own = report.seat - 1
+    named = [
+        desk.messages[seat][count - 1].seen
+        for seat, count in zip(desk.table.seats, report.counts, strict=True)
+        if count
+    ]
+    complete = report.counts[own] == listed[own] and covers(report.counts, desk.cut)
+    return complete and all(covers(report.counts, seen) for seen in named)
 
 
 def check_heard(desk: Desk) -> None:
