@@ -6,7 +6,7 @@ from hashlib import sha512
 from tests.stranger import group, sigma, statements
 from tests.stranger.cards import Reader
 from tests.stranger.desk import Desk
-from tests.stranger.group import ORDER, O, Point
+from tests.stranger.group import ORDER, G, O, Point, lp, u8
 from tests.stranger.log import Message
 from tests.stranger.refusal import Bad
 from tests.stranger.rounds import Round, Steps
