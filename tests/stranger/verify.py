@@ -50,13 +50,10 @@ def judged(data: bytes) -> Verdict:
         raise Refused("another version")
     table = found(joins)
     log = Log(table)
-    rolls = [read_roll(table, n, proof) for n, (proof, _) in enumerate(epochs) if n]
     if not epochs or epochs[0][0]:
         raise Refused("the first epoch follows no roll")
-    starts = rebuild(log, rolls, [entries for _, entries in epochs])
+    rolls, starts = rebuild(log, epochs)
     claimed = [read_claim(table, claim) for claim in claims]
-    for roll in rolls:
-        check_signatures(roll)
     desk = played(table, log, rolls, starts)
     if exhibits:
         return evidence(convicted_by(desk, log, exhibits))
@@ -78,18 +75,23 @@ def played(table: Table, log: Log, rolls: list[Roll], starts: list[int]) -> Desk
     return desk
 
 
-def rebuild(log: Log, rolls: list[Roll], epochs: list[Any]) -> list[int]:
-    """All messages with their signatures; where in the list each epoch begins."""
-    starts = []
-    for number, entries in enumerate(epochs):
+def rebuild(log: Log, epochs: list[Any]) -> tuple[list[Roll], list[int]]:
+    """Rolls and messages with all their signatures; where in the list each epoch begins."""
+    rolls: list[Roll] = []
+    starts, ordered = [], True
+    for number, (proof, entries) in enumerate(epochs):
+        if number:
+            rolls.append(read_roll(log.table, number, proof))
+            check_signatures(rolls[-1])
         starts.append(len(log.messages))
         before = log.counts
         for entry in entries:
-            log.add(number, rolls[number - 1].digest if number else NOTHING, entry)
+            log.add(number, rolls[-1].digest if rolls else NOTHING, entry)
         mine = log.messages[starts[-1] :]
-        if in_order(mine, before) != mine:
-            raise Refused("another order")
-    return starts
+        ordered = ordered and in_order(mine, before) == mine
+    if not ordered:
+        raise Refused("another order")
+    return rolls, starts
 
 
 def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
