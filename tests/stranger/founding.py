@@ -7,7 +7,7 @@ from games.catalogue import agreed
 from games.kit import BadSetup, Game
 from tests.stranger import group
 from tests.stranger.group import Point, digest32, lp
-from tests.stranger.packed import expect, unpacked
+from tests.stranger.packed import bytes_of, expect, fits, maybe, number_from, text_of, unpacked
 from tests.stranger.refusal import Bad, Refused
 from tests.stranger.signing import is_identity, is_signed
 
@@ -15,21 +15,20 @@ VERSION = "undertable/2"
 LONGEST_JOIN = 4096
 
 
-def maybe(kind: type) -> Any:
-    return lambda value: value is None or type(value) is kind
-
-
-def is_clock(value: Any) -> bool:
-    times = [value[0], value[1], value[2]] if type(value) is list and len(value) == 3 else []
-    if value is None:
-        return True
-    return bool(times) and all(
-        (t is None and i == 2) or (type(t) is int and t > 0) for i, t in enumerate(times)
-    )
-
-
-TERMS = (str, int, int, [(str, str)], maybe(int), maybe(int), bytes, is_clock, str)
-JOIN = (TERMS, str, bytes, bytes, bytes, bytes)
+seat_number, seconds, name = number_from(1, 13), number_from(1, 86_400), text_of(1, 32)
+CLOCK = (seconds, seconds, maybe(seconds))
+TERMS = (
+    name,  # of the game
+    number_from(1, 65_536),
+    seat_number,
+    [(name, name)],
+    maybe(seat_number),
+    maybe(seat_number),
+    bytes_of(0, 32),
+    lambda value: value is None or fits(value, CLOCK),
+    str,
+)
+JOIN = (TERMS, name, bytes_of(32, 32), bytes_of(33, 33), bytes_of(32, 32), bytes_of(32, 32))
 
 
 @dataclass(frozen=True)
@@ -90,9 +89,7 @@ def body_of(join: bytes) -> Any:
         raise Refused("a JOIN is too long")
     packed, signature = join[:-64], join[-64:]
     body = expect(unpacked(packed), JOIN, "a JOIN")
-    _terms, _name, identity, X, nonce, where = body
-    if (len(identity), len(X), len(nonce), len(where)) != (32, 33, 32, 32):
-        raise Refused("a JOIN has another form")
+    _terms, _name, identity, X, _nonce, _where = body
     if not is_identity(identity):
         raise Refused("no identity")
     if not is_signed(identity, b"undertable/1/join" + digest32(packed), signature):

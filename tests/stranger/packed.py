@@ -1,5 +1,6 @@
 """Msgpack by the page's rules: arrays of the named shape, every value in its shortest form."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgpack
@@ -39,6 +40,22 @@ def fits(value: Any, form: Any) -> bool:
             return type(value) is form
         case _:
             return bool(form(value))
+
+
+def number_from(least: int, most: int) -> Callable[[Any], bool]:
+    return lambda value: type(value) is int and least <= value <= most
+
+
+def text_of(least: int, most: int) -> Callable[[Any], bool]:
+    return lambda value: type(value) is str and least <= len(value) <= most
+
+
+def bytes_of(least: int, most: int) -> Callable[[Any], bool]:
+    return lambda value: type(value) is bytes and least <= len(value) <= most
+
+
+def maybe(form: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: value is None or form(value)
 
 
 def expect(value: Any, form: Any, what: str) -> Any:

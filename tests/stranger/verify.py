@@ -6,15 +6,29 @@ from tests.stranger.breaking_off import Claim, check_claims, read_claim
 from tests.stranger.desk import Desk
 from tests.stranger.evidence import convicted_by, offender
 from tests.stranger.founding import Table, found
-from tests.stranger.log import NOTHING, Log, Message, in_order
-from tests.stranger.packed import MOST, RECORD, expect, unpacked
+from tests.stranger.log import LONGEST_BODY, NOTHING, Log, Message, in_order
+from tests.stranger.packed import (
+    MOST,
+    RECORD,
+    bytes_of,
+    expect,
+    number_from,
+    text_of,
+    unpacked,
+)
 from tests.stranger.playing import begin
 from tests.stranger.refusal import Bad, Refused
 from tests.stranger.rolls import Report, Roll, check_signatures, read_roll
 from tests.stranger.rolls import outcome as rolls_outcome
 from tests.stranger.rounds import Counts, covers
 
-ENTRY = (int, str, [int], bytes, bytes)
+ENTRY = (
+    number_from(1, 13),
+    text_of(1, 16),
+    [number_from(0, 2**32 - 1)],
+    bytes_of(0, LONGEST_BODY),
+    bytes_of(64, 64),
+)
 FORM = ([bytes], [(bytes, [ENTRY])], [bytes], bytes, [bytes], str)
 
 
@@ -52,6 +66,9 @@ def judged(data: bytes) -> Verdict:
     log = Log(table)
     if not epochs or epochs[0][0]:
         raise Refused("the first epoch follows no roll")
+    for _, entries in epochs:
+        if any(seat > len(joins) or len(unseen) != len(joins) for seat, _, unseen, *_ in entries):
+            raise Refused("messages of another table")
     rolls, starts = rebuild(log, epochs)
     claimed = [read_claim(table, claim) for claim in claims]
     desk = played(table, log, rolls, starts)
@@ -88,7 +105,7 @@ def rebuild(log: Log, epochs: list[Any]) -> tuple[list[Roll], list[int]]:
         for entry in entries:
             log.add(number, rolls[-1].digest if rolls else NOTHING, entry)
         mine = log.messages[starts[-1] :]
-        ordered = ordered and in_order(mine, before) == mine
+        ordered = ordered and in_order(mine, before)
     if not ordered:
         raise Refused("another order")
     return rolls, starts
