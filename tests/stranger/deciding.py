@@ -40,8 +40,8 @@ def choose(desk: Desk, e: int, request: Choose[Any]) -> Steps:
 
 def choose_together(desk: Desk, e: int, request: ChooseTogether[Any]) -> Steps:
     if len(request.among) == 1:
-        ((seat, among),) = request.among.items()
-        alone = Choose(seat, among, request.ask, request.preset)
+        ((seat, options),) = request.among.items()
+        alone = Choose(seat, options, request.ask, request.preset)
         return {seat: (yield from choose(desk, e, alone))}
 
     def sealed(message: Message) -> bytes:
@@ -52,7 +52,8 @@ def choose_together(desk: Desk, e: int, request: ChooseTogether[Any]) -> Steps:
     def preset(_: int) -> Any:
         return None
 
-    seats = tuple(request.among)
+    among: dict[int, Any] = {seat: request.among[seat] for seat in request.among}
+    seats = tuple(among)
     sealing = yield Round(
         "commit", str(e), seats, sealed, default=preset, person=True, facts=request.among
     )
@@ -63,9 +64,9 @@ def choose_together(desk: Desk, e: int, request: ChooseTogether[Any]) -> Steps:
         r, value = reader.take(32), reader.rest()
         if commitment(desk, str(e), message.seat, r, value) != commitments[message.seat]:
             raise Bad("this was not sealed")
-        if len(value) != 2 or int.from_bytes(value, "big") >= len(request.among[message.seat]):
+        if len(value) != 2 or int.from_bytes(value, "big") >= len(among[message.seat]):
             raise Bad("no option")
-        return request.among[message.seat][int.from_bytes(value, "big")]
+        return among[message.seat][int.from_bytes(value, "big")]
 
     answers = dict.fromkeys(seats, request.preset)
     if commitments:
@@ -186,7 +187,7 @@ def play(desk: Desk, e: int, request: Play[Any]) -> Steps:
         reader.end()
         found = [desk.open_face(group.minus(b, s)) for (_, b), s in zip(forms, shares, strict=True)]
         come = iter(found)
-        faces = tuple(next(come) if card.face is None else card.face for card in cards)
+        faces: Any = tuple(next(come) if card.face is None else card.face for card in cards)
         options = request.with_only(faces)
         if number >= len(options) or tuple(options[number].shows) != faces:
             raise Bad("the rules don't allow that")

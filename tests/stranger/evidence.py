@@ -9,6 +9,7 @@ from tests.stranger.cards import Reader
 from tests.stranger.desk import Desk
 from tests.stranger.founding import Table
 from tests.stranger.group import digest32
+from tests.stranger.judging import judge
 from tests.stranger.log import NOTHING, Log, Message, has_op
 from tests.stranger.refusal import Bad, Refused
 from tests.stranger.rolls import PRECOMMIT, PREVOTE, REPORT, Report, read_report
@@ -92,8 +93,6 @@ def breaks_form(whole: Whole) -> bool:
 
 def offender(desk: Desk, log: Log, roll: bytes, data: bytes) -> int | None:
     """Whom this message convicts, after all that was said."""
-    from tests.stranger.verify import judge
-
     signed, whole = read_message(desk.table, data)
     if whole is None or breaks_form(whole):
         return signed.seat

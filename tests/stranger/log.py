@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from tests.stranger.founding import Table
 from tests.stranger.group import digest32, u8, u16, u32
@@ -76,7 +77,7 @@ class Log:
         whole = body(seen, ids, saying)
         return header(self.table.id, seat, epoch, seen[seat - 1], ids[seat - 1], heads, kind, whole)
 
-    def add(self, epoch: int, roll: bytes, entry: list) -> Message:
+    def add(self, epoch: int, roll: bytes, entry: list[Any]) -> Message:
         seat, kind, unseen, saying, signature = entry
         number = len(self.messages) + 1
         seen = [n - m for n, m in zip(self.counts, unseen, strict=True)]

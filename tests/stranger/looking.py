@@ -14,7 +14,7 @@ from tests.stranger.standing_in import recovered, signs
 Wanted = Sequence[tuple[int, int]]  # a looker, and the number of a card
 
 
-def look(desk: Desk, task: Task, e: int, cards: Mapping[int, Sequence[int]]) -> Steps:
+def look(desk: Desk, task: Task, e: int, cards: Mapping[Any, Sequence[int]]) -> Steps:
     wanted = [
         (seat, number)
         for seat, numbers in cards.items()

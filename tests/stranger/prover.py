@@ -1,49 +1,15 @@
-"""What honest authors say, by the page: a second player, which knows the keys of all seats."""
+"""What honest seats say, kind by kind: the other side of all that is checked."""
 
 from collections.abc import Callable, Sequence
-from random import Random
 from secrets import randbelow, token_bytes
-from typing import Any
 
 from tests.stranger import group, sigma, statements
 from tests.stranger.deciding import CONCEDED, commitment
-from tests.stranger.desk import Desk
-from tests.stranger.group import ORDER, G, Pair, Point, V, plus, times, u8, u16
+from tests.stranger.group import ORDER, G, Pair, Point, plus, times, u8, u16
 from tests.stranger.mix_prover import proof_of_mixing
+from tests.stranger.purse_prover import says_empty, says_offer, says_purse
 from tests.stranger.rounds import Round
-from tests.stranger.transcript import context
-
-
-class Author:
-    """Says what ``seat`` owes in a round."""
-
-    def __init__(self, desk: Desk, keys: Sequence[int], random: Random) -> None:
-        self.desk, self.keys, self.random = desk, keys, random
-        self.sealed: dict[tuple[int, str], bytes] = {}
-        self.polynomials: dict[int, list[int]] = {}
-
-    def ctx(self, op: str, seat: int, label: str) -> bytes:
-        return context(self.desk.table.id, op, seat, label)
-
-    def x(self, seat: int) -> int:
-        return self.keys[seat - 1]
-
-    def says(self, ask: Round, seat: int) -> bytes:
-        return SAYS[ask.kind](self, ask, seat)
-
-    def shares(self, ctx: bytes, x: int, masks: Sequence[Point]) -> bytes:
-        given = [times(x, a) for a in masks]
-        statement = statements.shares(ctx, times(x, G), masks, given)
-        return b"".join(given) + sigma.prove("bdleq", ctx, statement, [(0, [x])])
-
-    def face(self, seat: int, pair: Pair) -> Any:
-        """What ``seat`` reads on a card under its own key."""
-        return self.desk.faces.get(group.minus(pair[1], times(self.x(seat), pair[0])))
-
-    def units(self, seat: int) -> int:
-        C1, C2 = self.desk.purses[seat]
-        left = group.minus(C2, times(self.x(seat), C1))
-        return next(v for v in range(1 << self.desk.bits) if times(v, V) == left)
+from tests.stranger.speaker import Author
 
 
 def says_nothing(author: Author, ask: Round, seat: int) -> bytes:
@@ -209,52 +175,6 @@ def says_speech(author: Author, ask: Round, seat: int) -> bytes:
     return author.random.choice(["", "a word", "à bientôt ☕"]).encode()
 
 
-def says_empty(author: Author, ask: Round, seat: int) -> bytes:
-    if author.units(seat):
-        return b""
-    return balance_proof(author, ask, seat, 0, "empty")
-
-
-def balance_proof(author: Author, ask: Round, seat: int, units: int, label: str) -> bytes:
-    x, balance = author.x(seat), author.desk.purses[seat]
-    statement = statements.balance_is(times(x, G), balance, units)
-    return sigma.prove("dleq", author.ctx(ask.op, seat, label), statement, [(0, [x])])
-
-
-def says_purse(author: Author, ask: Round, seat: int) -> bytes:
-    units = author.units(seat)
-    return u16(units) + balance_proof(author, ask, seat, units, "purse")
-
-
-def says_offer(author: Author, ask: Round, seat: int) -> bytes:
-    request, have = ask.facts, author.units(seat)
-    amount = author.random.randint(0, have) if request.exactly is None else request.exactly
-    if amount > have or author.random.random() < 0.1:
-        return b""
-    return payment(author, ask, seat, amount, randbelow(ORDER))
-
-
-def payment(author: Author, ask: Round, seat: int, amount: int, r: int) -> bytes:
-    desk, request, x = author.desk, ask.facts, author.x(seat)
-    XP, XR = desk.table.key(seat), desk.table.key(request.payee)
-    moved = [times(r, G), *(group.total([(amount, V), (r, K)]) for K in (XP, XR))]
-    rest = author.units(seat) - amount
-    digits = [(v >> i) & 1 for v in (amount, rest) for i in range(desk.bits)]
-    blinds = [randbelow(ORDER) for _ in digits]
-    bits = [group.total([(d, V), (b, group.H)]) for d, b in zip(digits, blinds, strict=True)]
-    statement = statements.payment(XP, XR, desk.purses[seat], moved, bits)
-    half = desk.bits
-    q, q2 = (sum(b << i for i, b in enumerate(part)) for part in (blinds[:half], blinds[half:]))
-    known = [(0, [r, amount, q]), (0, [x, rest, q2])]
-    known += [(d, [b]) for d, b in zip(digits, blinds, strict=True)]
-    proof = sigma.prove("pay", author.ctx(ask.op, seat, "pay"), statement, known)
-    out = b"".join([*moved, *bits]) + proof
-    if request.exactly is not None:
-        exact = statements.balance_is(XP, (moved[0], moved[1]), amount)
-        out += sigma.prove("dleq", author.ctx(ask.op, seat, "exactly"), exact, [(0, [x])])
-    return out
-
-
 def says_end(author: Author, ask: Round, seat: int) -> bytes:
     return bytes(author.desk.match.game.winners)
 
@@ -268,3 +188,8 @@ SAYS: dict[str, Callable[[Author, Round, int], bytes]] = {
     "prove": says_proof, "play": says_play, "lay": says_lay, "speak": says_speech,
     "offer": says_offer, "empty": says_empty, "purse": says_purse,
 }  # fmt: skip
+
+
+def says(author: Author, ask: Round, seat: int) -> bytes:
+    """What ``seat`` owes there, with chance for a will."""
+    return SAYS[ask.kind](author, ask, seat)

@@ -6,7 +6,8 @@ from tests.stranger.breaking_off import Claim, check_claims, read_claim
 from tests.stranger.desk import Desk
 from tests.stranger.evidence import convicted_by, offender
 from tests.stranger.founding import Table, found
-from tests.stranger.log import LONGEST_BODY, NOTHING, Log, Message, in_order
+from tests.stranger.judging import judge
+from tests.stranger.log import LONGEST_BODY, NOTHING, Log, in_order
 from tests.stranger.packed import (
     MOST,
     RECORD,
@@ -17,7 +18,7 @@ from tests.stranger.packed import (
     unpacked,
 )
 from tests.stranger.playing import begin
-from tests.stranger.refusal import Bad, Refused
+from tests.stranger.refusal import Refused
 from tests.stranger.rolls import Report, Roll, check_signatures, read_roll
 from tests.stranger.rolls import outcome as rolls_outcome
 from tests.stranger.rounds import Counts, covers
@@ -131,35 +132,6 @@ def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
     desk.ever_gone |= set(desk.table.seats) - set(found.company)
     desk.cut = listed
     desk.rounds.roll(found.company, found.late, listed)
-
-
-def judge(desk: Desk, message: Message) -> None:
-    """Rules H2 and D2 to D6, by what the author had seen (D1)."""
-    if message.seat not in desk.company:
-        desk.ignored.append(message)  # it stays in its chain, and nobody hears it
-        desk.messages[message.seat].append(message)
-        return
-    for other, count in zip(desk.table.seats, message.seen, strict=True):
-        if count and not covers(message.seen, desk.messages[other][count - 1].seen):
-            raise Refused("H2", message.number)
-    ask = desk.rounds.rounds.get((message.kind, message.op))
-    if ask is None:
-        raise Refused(f"D2: {message.kind} {message.op}", message.number)
-    if message.seat not in ask.owing:
-        raise Refused("D3", message.number)
-    if not covers(message.seen, ask.rests):
-        raise Refused("D4", message.number)
-    if not covers(message.seen, desk.cut):
-        raise Refused("E1", message.number)
-    said = desk.messages[message.seat]
-    if any(m.kind == "end" and m.epoch == message.epoch for m in said):
-        raise Refused("D6", message.number)
-    try:
-        value = ask.check(message)
-    except Bad as bad:
-        raise Refused(f"D5: {bad}", message.number, bad.culprit) from bad
-    desk.messages[message.seat].append(message)
-    desk.rounds.say(ask, message, value)
 
 
 def is_honest(desk: Desk, report: Report, listed: Counts) -> bool:

@@ -17,9 +17,10 @@ from tests.stranger.founding import VERSION, found
 from tests.stranger.group import ORDER, G, digest32, times
 from tests.stranger.log import Message, spoken
 from tests.stranger.playing import begin
-from tests.stranger.prover import Author
+from tests.stranger.prover import says
 from tests.stranger.rolls import outcome_of
 from tests.stranger.rounds import Counts, Round, union
+from tests.stranger.speaker import Author
 
 
 def joins_for(
@@ -114,7 +115,7 @@ class Scribe:
                 seat,
                 ask.kind,
                 seen,
-                spoken(ask.op, self.author.says(ask, seat)),
+                spoken(ask.op, says(self.author, ask, seat)),
                 len(self.story.calls),
             ),
         )
@@ -132,6 +133,16 @@ class Scribe:
             return False
         self.speak(*self.random.choice(words))
         return True
+
+    def until(self, kind: str, op: str) -> None:
+        """Go on until that round is open."""
+        while (kind, op) not in self.desk.rounds.rounds:
+            assert self.step(), "nobody has anything to say"
+
+    @property
+    def all_consent(self) -> bool:
+        consents = self.desk.rounds.rounds.get(("ack", "ack"))
+        return consents is not None and not consents.owing
 
     # Calls
 
