@@ -12,7 +12,7 @@ from tests.stranger.group import digest32
 from tests.stranger.judging import judge
 from tests.stranger.log import NOTHING, Log, Message, has_op
 from tests.stranger.refusal import Bad, Refused
-from tests.stranger.rolls import PRECOMMIT, PREVOTE, REPORT, Report, read_report
+from tests.stranger.rolls import PRECOMMIT, PREVOTE, REPORT, Report, Roll, read_report
 from tests.stranger.rounds import Counts, covers
 from tests.stranger.signing import is_signed
 
@@ -91,12 +91,12 @@ def breaks_form(whole: Whole) -> bool:
     return any((n == 0) != (name == NOTHING) for n, name in zip(whole.seen, whole.ids, strict=True))
 
 
-def offender(desk: Desk, log: Log, roll: bytes, data: bytes) -> int | None:
+def offender(desk: Desk, log: Log, rolls: Sequence[Roll], data: bytes) -> int | None:
     """Whom this message convicts, after all that was said."""
     signed, whole = read_message(desk.table, data)
-    if whole is None or breaks_form(whole):
+    if whole is None or breaks_form(whole) or went_on(rolls, signed):
         return signed.seat
-    if not in_reach(desk, log, roll, whole):
+    if not in_reach(desk, log, rolls[-1].digest if rolls else NOTHING, whole):
         return None
     if signed.prev != own_last(log, signed):
         return signed.seat
@@ -106,6 +106,13 @@ def offender(desk: Desk, log: Log, roll: bytes, data: bytes) -> int | None:
     except Refused as refused:
         return refused.culprit or signed.seat
     return None
+
+
+def went_on(rolls: Sequence[Roll], signed: Signed) -> bool:
+    """In an epoch that its author had halted in, by its own report."""
+    after = rolls[signed.epoch].reports if signed.epoch < len(rolls) else ()
+    mine = [report for report in after if report.seat == signed.seat]
+    return bool(mine) and signed.seq >= mine[0].counts[signed.seat - 1]
 
 
 def own_last(log: Log, signed: Signed) -> bytes:
@@ -119,7 +126,7 @@ def in_reach(desk: Desk, log: Log, roll: bytes, whole: Whole) -> bool:
     if signed.epoch != desk.rounds.rolls or signed.seat not in desk.company:
         return False
     others = [i for i in range(desk.n) if i != me]
-    if any(whole.seen[i] > log.counts[i] for i in others) or whole.seen[me] > log.counts[me]:
+    if any(whole.seen[i] > log.counts[i] for i in others) or signed.seq != log.counts[me]:
         return False
     held = log.named(whole.seen)
     if any(whole.ids[i] != held[i] for i in others):
@@ -168,7 +175,12 @@ def lies(desk: Desk, log: Log, said: Sequence[Statement], words: Sequence[Whole]
         for whole in words:
             if whole.signed.epoch + 1 == one.number and left_out(report, whole):
                 return one.seat
-        if one.number - 1 == desk.rounds.rolls and less_than_cut(desk, log, report):
+        held = (
+            list(report.ids) == log.named(report.counts)
+            if covers(log.counts, report.counts)
+            else True
+        )
+        if one.number - 1 == desk.rounds.rolls and not (held and is_honest(desk, report)):
             return one.seat
     return None
 
@@ -183,12 +195,20 @@ def left_out(report: Report, whole: Whole) -> bool:
     )
 
 
-def less_than_cut(desk: Desk, log: Log, report: Report) -> bool:
-    held = log.named(desk.cut)
-    return any(
-        have < need or (have == need and name != mine)
-        for have, need, name, mine in zip(report.counts, desk.cut, report.ids, held, strict=True)
+def is_honest(desk: Desk, report: Report) -> bool:
+    """Rule E9: all that its author said, the cut before, and what rests on what."""
+    own = report.seat - 1
+    if any(n > len(said) for n, said in zip(report.counts, desk.messages.values(), strict=True)):
+        return True  # it knows more than is held here
+    named = [
+        desk.messages[seat][count - 1].seen
+        for seat, count in zip(desk.table.seats, report.counts, strict=True)
+        if count
+    ]
+    complete = report.counts[own] == len(desk.messages[report.seat]) and covers(
+        report.counts, desk.cut
     )
+    return complete and all(covers(report.counts, seen) for seen in named)
 
 
 def goes_on(words: Sequence[Whole]) -> int | None:

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from tests.stranger.breaking_off import Claim, check_claims, read_claim
 from tests.stranger.desk import Desk
-from tests.stranger.evidence import convicted_by, offender
+from tests.stranger.evidence import convicted_by, is_honest, offender
 from tests.stranger.founding import Table, found
 from tests.stranger.judging import judge
 from tests.stranger.log import LONGEST_BODY, NOTHING, Log, in_order
@@ -19,9 +19,8 @@ from tests.stranger.packed import (
 )
 from tests.stranger.playing import begin
 from tests.stranger.refusal import Refused
-from tests.stranger.rolls import Report, Roll, check_signatures, read_roll
+from tests.stranger.rolls import Roll, check_signatures, read_roll
 from tests.stranger.rolls import outcome as rolls_outcome
-from tests.stranger.rounds import Counts, covers
 
 ENTRY = (
     number_from(1, 13),
@@ -73,11 +72,14 @@ def judged(data: bytes) -> Verdict:
     rolls, starts = rebuild(log, epochs)
     claimed = [read_claim(table, claim) for claim in claims]
     desk = played(table, log, rolls, starts)
+    if claims:
+        check_may_claim(desk)
+    ended = outcome(desk, log, claimed)
     if exhibits:
         return evidence(convicted_by(desk, log, exhibits))
     if offence:
-        return evidence(offender(desk, log, rolls[-1].digest if rolls else NOTHING, offence))
-    return outcome(desk, log, claimed)
+        return evidence(offender(desk, log, rolls, offence))
+    return ended
 
 
 def played(table: Table, log: Log, rolls: list[Roll], starts: list[int]) -> Desk:
@@ -126,24 +128,12 @@ def call(desk: Desk, log: Log, rolls: list[Roll], number: int) -> None:
     for report in roll.reports:
         if report.follows != before or list(report.ids) != log.named(report.counts):
             raise Refused("a report speaks of another match")
-        if not is_honest(desk, report, listed):
+        if not is_honest(desk, report):
             raise Refused("a report with less than its author had seen")
     found = rolls_outcome(roll, desk.rounds)
     desk.ever_gone |= set(desk.table.seats) - set(found.company)
     desk.cut = listed
     desk.rounds.roll(found.company, found.late, listed)
-
-
-def is_honest(desk: Desk, report: Report, listed: Counts) -> bool:
-    """Rule E9: all that its author said, the cut before, and what rests on what."""
-    own = report.seat - 1
-    named = [
-        desk.messages[seat][count - 1].seen
-        for seat, count in zip(desk.table.seats, report.counts, strict=True)
-        if count
-    ]
-    complete = report.counts[own] == listed[own] and covers(report.counts, desk.cut)
-    return complete and all(covers(report.counts, seen) for seen in named)
 
 
 def check_heard(desk: Desk) -> None:
@@ -157,7 +147,6 @@ def outcome(desk: Desk, log: Log, claims: list[Claim]) -> Verdict:
     end = desk.rounds.rounds.get(("end", "end"))
     signed = len(end.spoken) if end else 0
     if claims:
-        check_may_claim(desk)
         check_claims(desk, log, claims)
         return Verdict(0, "complete", None) if signed == desk.n - 1 else BROKEN_OFF
     if signed >= (desk.table.quorum or desk.n):
