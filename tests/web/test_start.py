@@ -75,7 +75,9 @@ async def test_an_evening_on_one_page(tmp_path: Path) -> None:
             last = replay["events"]
             scenes = json.loads((await client.get(f"/scenes?from={last - 1}&to={last}"))[1])
             assert [scene["place"] for scene in scenes["scenes"]] == [last - 1, last]
-            pages = json.loads((await client.get("/explain?event=1"))[1])["messages"]
+            log = json.loads((await client.get("/log"))[1])["log"]
+            proved = next(line["event"] for line in log if line["kind"] == "proof")
+            pages = json.loads((await client.get(f"/explain?event={proved}"))[1])["messages"]
             assert all(page["paragraphs"] for page in pages)
             assert pages
 
