@@ -31,9 +31,11 @@ from ui.web.replaying import turns
 from ui.web.server import Server
 from ui.web.site import TableSite
 from ui.web.tabs import Tabs
+from ui.web.talking import talk
 from ui.words import Words, texts
 
 TICK_SECONDS = 1.0
+MOST_MUTED = 1000
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
 
@@ -57,6 +59,8 @@ class Page:
         self.starting: Callable[[], Json] | None = None  # for the start page, if there is one
         self.wished: Callable[[list[str]], None] | None = None  # begins with something from there
         self._scope: trio.CancelScope | None = None  # of what was begun there
+        self.muted: set[str] = set()  # keys of those whose talk is not shown
+        self._said: list[Json] = []
         self._bots_asked = self._bots_coming = 0
         self._replay: Report | None = None  # a record that somebody looks at
 
@@ -210,11 +214,21 @@ class Page:
         self.chronicles.clear()
         self.tabs.changed.tell()
 
+    def mute(self, key: str, yes: bool) -> None:
+        """Don't show what somebody says, or show it again."""
+        (self.muted.add if yes and len(self.muted) < MOST_MUTED else self.muted.discard)(key)
+        self.tabs.changed.tell()
+
     # What the page is told
 
     def message(self) -> Json:
         facts = {**self._phase(), "language": self.language, "consent": self.asking.consent}
-        return {**facts, "chat": [], "problem": self.problem}
+        return {**facts, "chat": self._talk(), "problem": self.problem}
+
+    def _talk(self) -> list[Json]:
+        if self.session is not None:
+            self._said = talk(self.session, self.muted)
+        return self._said
 
     def _words_of_page(self) -> Json:
         return {"words": texts(self.language, "page"), "languages": NAMES}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from p2p import in_thread
+from p2p import TooFast, Unsayable, in_thread
 from ui.problem import Problem
 from ui.scene.asked import NoAnswer
 from ui.scene.shape import Json
@@ -23,7 +23,7 @@ from ui.words import LANGUAGES
 if TYPE_CHECKING:
     from ui.web.page import Page
 
-GONE, BAD, NONE = 409, 400, 404
+GONE, BAD, NONE, FAST = 409, 400, 404, 429
 
 Words = Callable[[Json], list[str]]  # what was sent, as the words of a command
 
@@ -49,6 +49,8 @@ class TableSite:
             ("POST", "/language"): self.language,
             ("POST", "/leave"): self.leave,
             ("POST", "/bot"): self.bot,
+            ("POST", "/chat"): self.chat,
+            ("POST", "/mute"): self.mute,
             ("POST", "/host"): partial(self.begin, host_words),
             ("POST", "/join"): partial(self.begin, join_words),
             ("POST", "/resume"): partial(self.begin, resume_words),
@@ -146,6 +148,25 @@ class TableSite:
         except (BadWish, Problem) as bad:
             raise BadRequest(BAD, str(bad)) from bad
         return DONE
+
+    async def chat(self, _: Request, body: bytes) -> Reply:
+        session, text = self._page.session, sent(body).get("text")
+        if session is None or not isinstance(text, str):
+            raise BadRequest(BAD, "nobody would hear that")
+        try:
+            session.chat.say(text)
+        except Unsayable as bad:
+            raise BadRequest(BAD, str(bad)) from bad
+        except TooFast as fast:
+            raise BadRequest(FAST, str(fast)) from fast
+        return DONE
+
+    async def mute(self, _: Request, body: bytes) -> Reply:
+        match sent(body):
+            case {"key": str(key), "yes": bool(yes)}:
+                self._page.mute(key, yes)
+                return DONE
+        raise BadRequest(BAD, "whom, and whether?")
 
     async def bot(self, _: Request, __: bytes) -> Reply:
         if not self._page.ask_for_bot():
