@@ -12,7 +12,7 @@ from ui.words import Words, keys
 
 def reference(game: Game, language: str) -> Json:
     """What ``game`` is about, what each question means, and what each card can do."""
-    words = Words(language, game.key, "reference", "common")
+    words = Words(language, "reference", game.key, "common")
     title = words.say("title") if "title" in words else game.key
     about = words.say("about") if "about" in words else ""
     return {

@@ -295,7 +295,8 @@ class Page:
         """What is played, or will be."""
         told = self.told
         if told is not None:
-            return told.table.match.game
+            game: Game = told.table.match.game
+            return game
         lobby = self.session.lobby if self.session else None
         with suppress(BadSetup):
             return game_of(lobby.terms) if lobby else None
