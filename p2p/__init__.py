@@ -6,6 +6,7 @@ Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and `
 
 from p2p.changes import Changes
 from p2p.entry.beacon import Beacon, find_tables, open_tables, shine
+from p2p.entry.chat import Spoken, TooFast, Unsayable
 from p2p.entry.code import CodeLock, check_code, code_number, is_code, new_code
 from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
@@ -31,7 +32,7 @@ from p2p.store.journal import JournalError
 from p2p.store.people import People
 from p2p.threads import in_thread, waiting_in_thread
 from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
-from p2p.wire.frames import Guest
+from p2p.wire.frames import Guest, Lobby
 
 __all__ = [
     "KEY_FILE",
@@ -52,6 +53,7 @@ __all__ = [
     "Invitation",
     "Invited",
     "JournalError",
+    "Lobby",
     "Me",
     "PeerError",
     "People",
@@ -61,7 +63,10 @@ __all__ = [
     "Returning",
     "SatDown",
     "Session",
+    "Spoken",
     "Stuck",
+    "TooFast",
+    "Unsayable",
     "Way",
     "Why",
     "WithCode",

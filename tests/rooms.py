@@ -119,7 +119,13 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
-        *("table.Group", "table.MentalTable", "table.Strength"),
+        *("table.Company", "table.Group", "table.Strength"),
+    },
+    # The same as data, for whatever draws it: no sockets, no tasks, no clock
+    "ui.scene": {
+        *("games.kit", "games.complots", "games.mascarade", "games.intrigue"),
+        *("games.shadow_blades", "players", "ui.telling", "ui.words", "table.Group"),
+        "table.Knowledge",
     },
     "ui.screen": {"games.kit", "players", "rich", "ui.telling"},
     "ui.problem": {
@@ -131,17 +137,27 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio", "table.Call", "table.Company"),
-        *("table.Disagreement", "table.MentalTable", "table.Missed", "table.Strength"),
+        *("table.Disagreement", "table.MentalTable", "table.Strength"),
         "table.Terms",
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
         *("p2p.Playing", "p2p.Session", "p2p.Stuck", "p2p.Why", "p2p.unless_weak"),
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
+    },
+    "ui.web": {
+        *("crypto", "games.kit", "h11", "players", "segno", "trio"),
+        *("table.MatchError", "table.MentalTable", "table.Record", "table.Report"),
+        *("table.Strength", "table.Terms", "table.read_record", "table.verify_record"),
+        *("p2p.Beacon", "p2p.Changes", "p2p.Ended", "p2p.Invitation", "p2p.Lobby", "p2p.Playing"),
+        *("p2p.Session", "p2p.Spoken", "p2p.TooFast", "p2p.Unsayable", "p2p.in_thread"),
+        *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.problem"),
+        *("ui.live", "ui.audit", "ui.terms", "games.catalogue"),
     },
     "ui.commands": {
         *("crypto", "games.kit", "games.catalogue", "players", "trio", "p2p"),
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         "table.RIGHT_BUT_NO_RESULT",
         *("ui.program", "ui.words", "ui.terms", "ui.screen", "ui.problem", "ui.live"),
+        "ui.web",
     },
     # Beside the house
     "bench": {

@@ -5,9 +5,10 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import trio
 
@@ -38,20 +39,37 @@ from ui.terms import terms_for
 
 REACTION_SECONDS = 60
 NEGOTIATION_SECONDS = 600
+PERSONS = ("terminal", "web")  # where somebody may sit who decides
 FOUR = 4  # players in a demo, if nobody says how many
 
 
+class Errand(NamedTuple):
+    """What a command comes to: something to be awaited, and where its things are kept."""
+
+    home: Path
+    command: Callable[..., Awaitable[None]]
+    words: tuple[object, ...]
+
+    def run(self, reporter: Reporter) -> None:
+        run(self.home, reporter, self.command, *self.words)
+
+
 def run_host(args: argparse.Namespace) -> None:
+    reporter = report(args)
+    hosting(args, reporter).run(reporter)
+
+
+def hosting(args: argparse.Namespace, reporter: Reporter) -> Errand:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     terms = terms_for(game, clock=clock(args), quorum=args.quorum)
     if args.bots >= game.players:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
-    where, reporter = place(args), report(args)
+    where = place(args)
     decide, bots = decider(args, reporter), bot_processes(args, reporter)
     where.attention = attention(args, reporter)
     words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
-    run(where.home, reporter, host, *words_of_host)
+    return Errand(where.home, host, words_of_host)
 
 
 def run_join(args: argparse.Namespace) -> None:
@@ -68,13 +86,16 @@ def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]
 
         trio.run(show_tables, language(args))
         return
+    reporter = report(args)
+    coming(args, deciding(reporter), reporter).run(reporter)
+
+
+def coming(args: argparse.Namespace, decide: Decide | None, reporter: Reporter) -> Errand:
     where, words = place(args), invitation(args)
     check_not_ours(words, where.home)
     check_words(words)
-    reporter = report(args)
     where.attention = attention(args, reporter)
-    decide, agree = deciding(reporter), consent(args, reporter)
-    run(where.home, reporter, join, where, words, decide, reporter, agree)
+    return Errand(where.home, join, (where, words, decide, reporter, consent(args, reporter)))
 
 
 def invitation(args: argparse.Namespace) -> str:
@@ -91,7 +112,16 @@ def check_not_ours(words: str, home: Path) -> None:
 
 
 def run_resume(args: argparse.Namespace) -> None:
-    where, reporter = place(args), report(args)
+    reporter = report(args)
+    errand, demo = resuming(args, reporter)
+    errand.run(reporter)
+    if demo is not None:
+        check_apart(demo, None, reporter)
+
+
+def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo | None]:
+    """How to go on with a match, and the demo that it belongs to, if it does."""
+    where = place(args)
     found = unfinished(where.home)
     wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
     if not found:
@@ -102,12 +132,10 @@ def run_resume(args: argparse.Namespace) -> None:
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
         demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder)
-        run(demo.home, reporter, demo.go_on, journal, decide, reporter)
-        check_apart(demo, None, reporter)
-    else:
-        bots = bot_processes(args, reporter)
-        words = where, journal, decide, reporter, bots, matches(args, reporter)
-        run(where.home, reporter, resume, *words)
+        return Errand(demo.home, demo.go_on, (journal, decide, reporter)), demo
+    bots = bot_processes(args, reporter)
+    words = where, journal, decide, reporter, bots, matches(args, reporter)
+    return Errand(where.home, resume, words), None
 
 
 def run_demo(args: argparse.Namespace) -> None:
@@ -115,7 +143,7 @@ def run_demo(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
-    person = reporter.decide if args.play == "terminal" else None
+    person = reporter.decide if is_person(args, reporter) else None
     pace = args.pace or ("human" if person else "fast")
     terms_for(game, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
     asked = clock_words(clock(args)), quorum_words(args.quorum)
@@ -185,7 +213,7 @@ def clock(args: argparse.Namespace) -> Clock | None:
 
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     """A person decides where a person reads, else a bot."""
-    if args.play == "terminal" and reporter.decide is not None:
+    if is_person(args, reporter) and reporter.decide is not None:
         return reporter.decide
     return bot(args.level, seed(args), args.pace or "fast")
 
@@ -202,7 +230,7 @@ def consent(args: argparse.Namespace, reporter: Reporter) -> Agree:
 
 
 def is_person(args: argparse.Namespace, reporter: Reporter) -> bool:
-    return args.play == "terminal" and reporter.decide is not None
+    return args.play in PERSONS and reporter.decide is not None
 
 
 def matches(args: argparse.Namespace, reporter: Reporter) -> int | None:
@@ -222,6 +250,10 @@ def bot_processes(args: argparse.Namespace, reporter: Reporter) -> BotProcesses:
 def report(args: argparse.Namespace) -> Reporter:
     if args.json:
         return Lines()
+    if args.play == "web":
+        from ui.web.page import Page
+
+        return Page(language(args), opens=not args.no_open)
     from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
 
     return Screen(language(args))

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Protocol
 
@@ -42,12 +42,20 @@ class Reporter(Protocol):
         """The person left a match that can be gone on with."""
         ...
 
+    async def bot_wanted(self) -> None:
+        """Return when whoever sits here wants a bot on a free chair; most never do."""
+        ...
+
     async def another_match(self) -> bool:
         """A match is over, and there can be another: does whoever sits here want it?"""
         ...
 
     def check_apart(self, record: Path, verify: Verify) -> None:
         """At the end of a demo, a process that took no part in it verifies the ``record``."""
+        ...
+
+    def running(self) -> AbstractAsyncContextManager[None]:
+        """Whatever must be there as long as the command runs, before a session and after it."""
         ...
 
     @asynccontextmanager
@@ -86,11 +94,17 @@ class Lines:
     def left(self) -> None:
         pass
 
+    async def bot_wanted(self) -> None:
+        await trio.sleep_forever()
+
     async def another_match(self) -> bool:
         return True
 
     def check_apart(self, record: Path, verify: Verify) -> None:  # noqa: ARG002
         verify("--json")
+
+    def running(self) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:

@@ -55,7 +55,9 @@ def texts_of_blades() -> dict[Face, tuple[str, ...]]:
         plain = f"card-{name}" if agent.skilled else "card-mercenary" if free else "card-agent"
         ask = SKILLS.get(name)
         found[name] = (f"ask-{ask}", f"help-{ask}") if ask else (plain,)
-    found.update(dict.fromkeys(MISSIONS, ("card-mission",)))
+    found.update(
+        {name: ("card-mission", f"card-mission-{m.condition}") for name, m in MISSIONS.items()}
+    )
     found.update(dict.fromkeys(WEAPONS, ("card-weapon",)))
     found.update({plot: (f"rule-{plot}",) for plot in Plot})
     sources = {name: line.source for name, line in AGENTS.items()}

@@ -85,15 +85,27 @@ def test_two_invitations_never_share_a_secret() -> None:
         ("undertable:" + "a" * 52 + "é", "other signs"),
         ("undertable:" + "a" * 53, "copy it again"),
         ("undertable:" + "a" * 2000, "looks like"),
-        (str(Invitation.to(HOST, [])), "copy it again"),
-        (str(Invitation.to(HOST, [("127.0.0.1", 0)])), "leads nowhere"),
-        (str(Invitation.to(HOST, [("a b", 1)])), "leads nowhere"),
     ],
 )
 def test_what_is_no_invitation_gets_one_clear_line(text: str, problem: str) -> None:
     with pytest.raises(BadInvitation, match=problem) as caught:
         Invitation.parse(text)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("addresses", "problem"),
+    [
+        ([], "copy it again"),
+        ([("127.0.0.1", 0)], "leads nowhere"),
+        ([("a b", 1)], "leads nowhere"),
+    ],
+)
+def test_a_link_that_leads_nowhere_gets_one_clear_line(
+    addresses: list[tuple[str, int]], problem: str
+) -> None:
+    with pytest.raises(BadInvitation, match=problem):
+        Invitation.parse(str(Invitation.to(HOST, addresses)))
 
 
 def test_a_letter_lost_or_changed_is_noticed() -> None:

@@ -28,7 +28,7 @@ from players.play import play_at_random
 from players.view import view
 from table.plain import PlainTable
 from tests.table.every_kind import EveryKind, Weather
-from ui.live.screen import outcome
+from ui.live.outcome import outcome
 from ui.screen.offered import offered
 from ui.telling import STORIES, Teller, story_of
 from ui.telling.story import Sentence, value_of
