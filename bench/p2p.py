@@ -105,6 +105,7 @@ async def linked(listeners: int) -> AsyncIterator[tuple[Peer, list[Peer]]]:
             link = await speaker.node.reach([(LOOPBACK, port)], ear.identity.public)
             nursery.start_soon(speaker.node.keep, link)
             speaker.node.members.add(link.peer)
+            ear.node.members.add(speaker.identity.public)  # strangers are soon heard more slowly
         await speaker.changes.until(lambda: len(speaker.node.links) == listeners)
         yield speaker, ears
         nursery.cancel_scope.cancel()

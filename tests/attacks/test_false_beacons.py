@@ -14,6 +14,7 @@ from crypto.identity import Identity
 from p2p.entry import beacon
 from p2p.entry.beacon import GROUP, MAX_ASKED, PORT, Beacon, Heard, encode, find_tables, shine
 from p2p.entry.ways import WithCode
+from p2p.errors import Refused
 from p2p.wire.frames import Pake, Refusal
 from tests.mental.seating import terms_of
 from tests.p2p.entry.test_beacon import NETWORKS
@@ -87,3 +88,19 @@ async def test_a_guest_comes_to_the_table_whose_host_knows_the_code(
         await house.playing()
         liars.cancel_scope.cancel()
     house.agreed()
+
+
+async def test_if_only_the_first_that_shows_the_number_were_asked_nobody_would_come_in(
+    tmp_path: Path,
+) -> None:
+    house = House(tmp_path, terms_of("kuhn", 2), seed=1)
+    house.code = CODE
+    async with house.opened() as nursery, trio.open_nursery() as liars:
+        port: int = await liars.start(pretended, Identity.generate(), refuse)
+        me = house.me("guest")
+        session = house.session(me, WithCode(CODE, me.identity.public, [((LOOPBACK, port),)]))
+        with pytest.RaisesGroup(pytest.RaisesExc(Refused, match="all seats are taken")):
+            async with session.opened():
+                pass
+        liars.cancel_scope.cancel()
+        nursery.cancel_scope.cancel()

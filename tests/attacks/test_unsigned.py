@@ -1,5 +1,6 @@
 """Between "all seats are taken" and the last JOIN: nobody can hold the others up there (J6)."""
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from crypto.identity import Identity, PublicIdentity
 from crypto.keys import KeyPair
+from p2p import session
 from p2p.entry.door import MAX_UNSIGNED, Door
 from p2p.entry.gathering import HOST_GONE_SECONDS
 from p2p.errors import Refused
@@ -48,10 +50,11 @@ class Patiently(Watched):
     def __init__(self, folder: Path, terms: Terms = TERMS) -> None:
         super().__init__(folder, terms)
         self.lobbies: list[Lobby] = []
+        self.hours = HOURS
 
     async def story(self, network: Network) -> None:
         self.transport = network.transport
-        with trio.move_on_after(HOURS):
+        with trio.move_on_after(self.hours):
             async with self.opened() as nursery:
                 self.nursery = nursery
                 self.fill(nursery)
@@ -99,6 +102,18 @@ def test_a_guest_that_never_signs_loses_its_seat_and_does_not_get_it_for_ever(
     assert house.host.freed[1] == (MALLORY,)
     # Ever new keys that sit down and don't sign leave no allowance of a seat behind.
     assert house.host.node.seats == {guest.identity for guest in house.lobbies[-1].guests}
+
+
+def test_without_the_rule_one_guest_that_never_signs_holds_everybody_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "JOIN_SECONDS", math.inf)
+    house = Patiently(tmp_path)
+    house.hours = 20 * JOIN_SECONDS
+    with never_signing(house, MALLORY):
+        voyage(1, CALM, house.story)
+    assert house.ended[HOST] == []
+    assert len(house.lobbies) == 1
 
 
 def test_whoever_signed_and_stays_keeps_its_seat_and_signs_anew(tmp_path: Path) -> None:

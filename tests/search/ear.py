@@ -44,7 +44,7 @@ class Ear:
         self.keys: set[bytes] = set()
         self.stopped: Seat | None = None  # by this one's conviction
         self.life: dict[Seat, float] = {}
-        self.book = Book(self.table.n)
+        self.book = Book(self.table.n, lambda seat: self._judge([seat]))
         self.watch = Watch(self.table.n)
         self.base = State(home.game)  # when the epoch began
         self.state = self.base.copy()

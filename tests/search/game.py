@@ -4,42 +4,39 @@ Some rounds are duties of programs, others decisions of people. What counts is a
 messages within the cuts and of the rolls, in whatever order they came.
 """
 
-from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
 from crypto.encoding import digest32
-from crypto.header import ID_SIZE
+from crypto.header import ID_SIZE, SignedHeader
+from crypto.identity import SIGNATURE_SIZE
 from games.kit import NOBODY, Seat, Seats
 from table.calls.roll import Company, Debt
-from table.log.message import Seen
+from table.log.message import Message as Signed
+from table.log.message import Saying, Seen, Where, header_of
 
-NO_ID = bytes(ID_SIZE)
+TABLE, NO_ID, UNSIGNED = bytes(ID_SIZE), bytes(ID_SIZE), bytes(SIGNATURE_SIZE)
 ABSENT, DEFAULT = "-", "default"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Message:
-    """One in its author's chain; ``seen`` is what its author had taken in, its own included."""
+class Message(Signed):
+    """A real message, but for its signature: it answers in a round."""
 
-    seat: Seat
-    epoch: int
-    seq: int
-    seen: Seen
-    roll: bytes
-    op: int
-    value: str
-    id: bytes
+    __slots__ = ()
 
     @property
-    def prev(self) -> bytes:
-        return self.seen.ids[self.seat - 1]
+    def op(self) -> int:
+        return int(self.saying.op)
+
+    @property
+    def value(self) -> str:
+        return self.saying.payload.decode()
 
 
 def say(seat: Seat, epoch: int, seen: Seen, roll: bytes, op: int, value: str) -> Message:
-    seq = seen.counts[seat - 1]
-    named = f"{seat} {epoch} {seq} {op} {value}".encode()
-    return Message(seat, epoch, seq, seen, roll, op, value, digest32(named, roll, *seen.ids))
+    saying = Saying("choose", str(op), value.encode())
+    header = header_of(Where(TABLE, epoch, roll), seat, seen, saying)
+    return Message(SignedHeader(header.encode(), UNSIGNED), header, header.id, seen, saying)
 
 
 class Asked(NamedTuple):

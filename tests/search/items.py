@@ -3,15 +3,13 @@
 from typing import NamedTuple
 
 from crypto.encoding import digest32
-from crypto.header import ID_SIZE
 from games.kit import Seat
 from table.calls.agreement import Word
 from table.calls.offences import Said
 from table.calls.proof import Proof
 from table.calls.statement import Statement
-from tests.search.game import Game, Message
+from tests.search.game import TABLE, UNSIGNED, Game, Message
 
-TABLE = bytes(ID_SIZE)
 Thing = Message | Statement | Proof
 
 
@@ -31,7 +29,7 @@ def item_of(thing: Thing) -> Item:
 
 def stated(word: Word) -> Statement:
     """As if it was signed."""
-    return Statement(TABLE, *word, bytes(64))
+    return Statement(TABLE, *word, UNSIGNED)
 
 
 def said(message: Message, game: Game) -> Said:

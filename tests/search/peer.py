@@ -59,7 +59,7 @@ class Peer(Ear):
 
     def _look_for_result(self) -> None:
         last = len(self.home.game) - 1
-        ends = Counter(m.value for chain in self.book.chains for m in chain[-3:] if m.op == last)
+        ends = Counter(m.value for m in self.book.newest(3) if m.op == last)
         for result, count in ends.items():
             if count >= self.table.q:
                 self.done = self.done or result

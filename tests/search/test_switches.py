@@ -51,7 +51,7 @@ CHEAP = {
     "E10 staying": Found(switches.leaving_at_once, HOSTILE, 12, "do not finish"),
 }
 LONG = {
-    "F1 ids": Found(switches.counts_for_ids, DEAF, 1, "convicted, and honest"),
+    "F1 ids": Found(switches.counts_for_ids, DEAF, 25, "convicted, and honest"),
     "E6 what has been here": Found(switches.lacking_is_fit, CALLERS, 5, "left out"),
     "E2 here": Found(switches.reports_from_afar, DREAMERS, 0, "do not finish"),
     "E3 2 s": Found(switches.slow_finish, HOSTILE, 24, "left out"),
