@@ -64,7 +64,7 @@ def test_a_pile_mixed_in_vain_can_not_come_back_as_another() -> None:
         said.append(message.saying.payload)
         return [signed(cheat, message, payload=said[0])] if len(said) > 1 else None
 
-    hub = play(watchful(12, 3), 12, CHEAT, bend, Conceding)
+    hub = play(watchful(12, 3, concede="yes"), 12, CHEAT, bend, Conceding)
 
     all_convict(hub, CHEAT)
     assert len(said) > 1
