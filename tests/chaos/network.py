@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -136,7 +137,9 @@ def network(name: str, machines: int, *, apart: bool) -> Iterator[Loopback]:
 
 def can_be_apart() -> bool:
     """May we make namespaces here, with filters in them? Being root is no promise: try it."""
-    if os.geteuid() != 0 or not (shutil.which("ip") and shutil.which("nft")):
+    if sys.platform == "win32" or os.geteuid() != 0:
+        return False
+    if not (shutil.which("ip") and shutil.which("nft")):
         return False
     trial = Namespaces(f"ut{os.getpid()}try", 1)
     try:

@@ -3,7 +3,6 @@
 import json
 import os
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -139,7 +138,8 @@ class Peer:
             return False
         is_for_good = self.number == HOST and not self.journals
         self.back, self.lives[-1].struck = None if is_for_good else back, True
-        self.signal(signal.SIGKILL)
+        if self.process is not None:
+            self.process.kill()
         return True
 
     def signal(self, sign: int) -> None:

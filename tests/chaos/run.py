@@ -68,7 +68,9 @@ class Run:
 
     def _tell(self, table: Table, found: list[str]) -> None:
         plan = table.plan
-        load = os.getloadavg()[0]
+        load = 0.0
+        if sys.platform != "win32":
+            load = os.getloadavg()[0]
         words = f"{plan.game} with {plan.players}, {plan.pace}, clock {plan.clock}"
         said = f"match {plan.number}: {words}; {table.seconds:.0f} s, load {load:.1f}"
         print(f"{said}: {'FAILED' if found else 'ok'}")

@@ -1,6 +1,7 @@
 """What a plan says, done to a table of processes at its moment."""
 
 import signal
+import sys
 from pathlib import Path
 from typing import Protocol
 
@@ -58,6 +59,8 @@ async def until(journals: Journals, moment: Moment) -> None:
 
 
 async def stop(table: Struck, fault: Stop) -> None:
+    if sys.platform == "win32":
+        raise NotImplementedError("there nobody can stop a process and let it go on")
     table.note(f"stopped {fault.player} for {fault.seconds:.0f} s")
     table.peers[fault.player].signal(signal.SIGSTOP)
     try:
