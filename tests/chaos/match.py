@@ -29,6 +29,7 @@ class Table:
         self.twins: list[Peer] = []
         self.journals = Journals(folder)
         self.log: list[str] = []
+        self.struck: list[Strike] = []  # those whose moment came
         self.outcomes: Counter[str] = Counter()  # how many papers are what, once that was checked
         self.late: list[str] = []  # who had not ended in the time that is enough for everything
         self._began = time.monotonic()

@@ -13,7 +13,7 @@ from tests.chaos.checks import check
 from tests.chaos.draw import draw
 from tests.chaos.match import Table, disks
 from tests.chaos.network import network
-from tests.chaos.plan import Plan
+from tests.chaos.plan import Plan, Strike
 
 
 class Run:
@@ -63,8 +63,8 @@ class Run:
         self.figures["statements in calls"] += table.journals.places.statements()
         self.figures["failed"] += bool(found)
         self.figures.update({f"papers: {status}": n for status, n in table.outcomes.items()})
-        for fault in plan.faults:
-            self.figures[type(fault).__name__] += 1
+        lots = [fault for fault in plan.faults if not isinstance(fault, Strike)]
+        self.figures.update(type(fault).__name__ for fault in (*table.struck, *lots))
 
     def _tell(self, table: Table, found: list[str]) -> None:
         plan = table.plan

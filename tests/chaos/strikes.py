@@ -22,6 +22,7 @@ class Struck(Protocol):
     network: Loopback
     peers: list[Peer]
     journals: Journals
+    struck: list[Strike]
 
     def begin(self, peer: Peer) -> None: ...
 
@@ -33,6 +34,7 @@ class Struck(Protocol):
 async def strike(table: Struck, fault: Strike) -> None:
     """Wait for the moment, do it, and undo it if that belongs to it."""
     await until(table.journals, fault.when)
+    table.struck.append(fault)
     match fault:
         case Kill():
             hit = [player for player in fault.players if table.peers[player].kill(fault.back)]
