@@ -178,10 +178,11 @@ class Story:
                 proof, roll = self.called(log, epoch, roll, keys)
                 epochs.append([proof, []])
             for word in (w for w in words if w.epoch == epoch):
-                unseen = [n - m for n, m in zip(log.counts, word.seen, strict=True)]
                 signed = log.head(epoch, roll, word.seat, word.kind, word.seen, word.saying)
                 signature = keys[word.seat - 1].sign(signed)
-                epochs[-1][1].append([word.seat, word.kind, unseen, word.saying, signature])
+                epochs[-1][1].append(
+                    [word.seat, word.kind, unseen(log, word.seen), word.saying, signature]
+                )
                 log.ids[word.seat - 1].append(digest32(signed))
         claims, offence, exhibits = more
         whole = [self.joins, epochs, claims, offence, exhibits, RECORD]
@@ -205,7 +206,10 @@ class Story:
             for s, b in bodies.items()
         ]
         digest = rolls.roll_digest(number, ids)
-        reports = [[s, sign(s, rolls.REPORT, 0, b), b] for s, b in bodies.items()]
+        reports = [
+            [s, sign(s, rolls.REPORT, 0, b), unseen(log, call.counts[s]), b[32 + 36 * log.size :]]
+            for s, b in bodies.items()
+        ]
         voters = list(self.table.seats)[: self.table.quorum]
         *earlier, last = call.rounds
         links = []
@@ -213,8 +217,12 @@ class Story:
             body = digest + u32(vr + 1)
             links.append([vr, [[s, sign(s, rolls.PREVOTE, ballot, body)] for s in voters]])
         precommits = [[s, sign(s, rolls.PRECOMMIT, last, digest)] for s in voters]
-        proof = [number, reports, last, precommits, links]
+        proof = [reports, last, precommits, links]
         return bytes(msgpack.packb(proof, use_bin_type=True)), digest
+
+
+def unseen(log: Log, counts: Sequence[int]) -> list[int]:
+    return [n - m for n, m in zip(log.counts, counts, strict=True)]
 
 
 def report_body(

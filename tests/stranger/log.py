@@ -62,6 +62,10 @@ class Log:
         self.ids = [[] for _ in self.table.seats]
 
     @property
+    def size(self) -> int:
+        return len(self.ids)
+
+    @property
     def counts(self) -> tuple[int, ...]:
         return tuple(map(len, self.ids))
 

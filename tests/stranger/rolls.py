@@ -8,14 +8,15 @@ from typing import Any
 from tests.stranger.cards import Reader
 from tests.stranger.founding import Table
 from tests.stranger.group import digest32, u8, u16, u32
-from tests.stranger.packed import expect, unpacked
+from tests.stranger.log import Log
+from tests.stranger.packed import expect, number_from, unpacked
 from tests.stranger.refusal import Bad, Refused
 from tests.stranger.rounds import Counts, Rounds
 from tests.stranger.signing import is_signed
 
 REPORT, PROPOSAL, PREVOTE, PRECOMMIT, CLAIM = range(5)
 VOTES = [(int, bytes)]
-PROOF = (int, [(int, bytes, bytes)], int, VOTES, [(int, VOTES)])
+PROOF = ([(int, bytes, [number_from(0, 2**32 - 1)], bytes)], int, VOTES, [(int, VOTES)])
 
 
 def signed(table: Table, seat: int, number: int, step: int, ballot: int, body: bytes) -> bytes:
@@ -90,17 +91,27 @@ def roll_digest(number: int, ids: Sequence[bytes]) -> bytes:
     return digest32(u32(number) + b"".join(ids))
 
 
-def read_roll(table: Table, number: int, proof: bytes) -> Roll:
-    fields = expect(unpacked(proof), PROOF, "the proof of a roll")
-    said, reports, ballot, precommits, links = fields
-    n = len(table.keys)
-    seats = [seat for seat, _, _ in reports]
-    if said != number or seats != sorted(set(seats)) or not set(seats) <= set(table.seats):
-        raise Refused("reports of other seats, or of another roll")
-    if not 0 <= ballot < 2**32 or len(seats) < (table.quorum or n + 1):
+def read_roll(log: Log, number: int, before: bytes, proof: bytes) -> Roll:
+    """As a record has it: its reports tell what of all listed so far their authors had not seen."""
+    reports, ballot, precommits, links = expect(unpacked(proof), PROOF, "the proof of a roll")
+    table = log.table
+    seats = [seat for seat, *_ in reports]
+    if seats != sorted(set(seats)) or not set(seats) <= set(table.seats):
+        raise Refused("reports of other seats")
+    if not 0 <= ballot < 2**32 or len(seats) < (table.quorum or len(table.keys) + 1):
         raise Refused("not enough reports")
-    read = tuple(read_report(n, *report) for report in reports)
+    read = tuple(rebuilt(log, before, *report) for report in reports)
     return Roll(table, number, read, ballot, precommits, links)
+
+
+def rebuilt(
+    log: Log, before: bytes, seat: int, signature: bytes, unseen: Sequence[int], claims: bytes
+) -> Report:
+    if len(unseen) != len(log.counts) or any(map(int.__gt__, unseen, log.counts)):
+        raise Refused("a report of another table")
+    counts = [n - m for n, m in zip(log.counts, unseen, strict=True)]
+    named = b"".join(map(u32, counts)) + b"".join(log.named(counts))
+    return read_report(len(counts), seat, signature, before + named + claims)
 
 
 def check_signatures(roll: Roll) -> None:
