@@ -1,0 +1,24 @@
+// Mascarade: a ring of cards, each bearing what the reader knows of it; the centre and the courthouse between.
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { area, bank, cardsIn } from "../parts/areas.js";
+import { cards } from "../parts/card.js";
+import { seatBox } from "../parts/seat.js";
+import { t } from "../state.js";
+
+const place = (snap, seat) => seatBox(snap, seat, html`<div class="seat-cards">${cards(snap, cardsIn(snap, `hand/${seat.seat}`))}</div>`);
+
+export const other = place;
+export const mine = place;
+
+export const middle = (snap) => html`${centre(snap)}${bank(area(snap, "courthouse"))}${bank(area(snap, "bank"))}${groups(snap)}`;
+
+const centre = (snap) => {
+  const one = area(snap, "centre");
+  return one?.cards?.length ? html`<div class="centre"><h3 class="area-label">${one.label}</h3>${cards(snap, one.cards)}</div>` : nothing;
+};
+
+// The same knowledge in words: which cards are, together, which faces.
+const groups = (snap) =>
+  snap.groups?.length
+    ? html`<div class="groups"><h3 class="area-label">${t("you-know")}</h3><ul>${snap.groups.map((one) => html`<li>${one.text}</li>`)}</ul></div>`
+    : nothing;

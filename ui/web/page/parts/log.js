@@ -1,0 +1,36 @@
+// The log: what happened, turn by turn, what was proved, and why that can be believed.
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { repeat } from "../vendor/lit-html/directives/repeat.js";
+import { glyph, icon } from "../svg/draw.js";
+import { change, t } from "../state.js";
+
+const SIGNS = { proof: "check", late: "clock", gone: "away", back: "people", outcome: "table" };
+
+export function log(snap) {
+  const lines = snap.log ?? [];
+  return html`<section class="log" aria-labelledby="log-title"><h2 id="log-title" class="unseen">${t("log")}</h2>
+    <div class="log-lines" id="log" tabindex="0" aria-labelledby="log-title" role="region">
+      ${lines.length ? html`<ol>${repeat(lines, (one, index) => one.id ?? index, (one) => line(one))}</ol>` : html`<p class="faint">${t("log-empty")}</p>`}
+    </div></section>`;
+}
+
+const line = (one) => html`<li class="line line-${one.kind}" data-line data-kind=${one.kind} data-event=${one.event ?? nothing}>
+  ${SIGNS[one.kind] ? icon(SIGNS[one.kind]) : nothing}<span class="line-text">${one.text}</span>${why(one)}</li>`;
+
+const why = (one) =>
+  one.messages?.length && (one.kind === "proof" || one.proved)
+    ? html`<button type="button" class="why" data-why=${one.messages[0]} @click=${() => change({ dialog: { kind: "why", line: one } })}>${glyph("seal")}<span>${t("why")}</span></button>`
+    : nothing;
+
+// The newest line stays in sight unless the reader has scrolled up.
+let wasAtEnd = true;
+
+export function beforeLog() {
+  const box = document.getElementById("log");
+  wasAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+}
+
+export function afterLog() {
+  const box = document.getElementById("log");
+  if (box && wasAtEnd) box.scrollTop = box.scrollHeight;
+}
