@@ -116,7 +116,12 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
-        *("table.Group", "table.Knowledge", "table.MentalTable", "table.Strength"),
+        *("table.Company", "table.Group", "table.Knowledge", "table.Strength"),
+    },
+    # The same as data, for whatever draws it: no sockets, no tasks, no clock
+    "ui.scene": {
+        *("games.kit", "games.complots", "games.mascarade", "games.intrigue"),
+        *("games.shadow_blades", "players", "ui.telling", "table.Group", "table.Knowledge"),
     },
     "ui.screen": {"games.kit", "rich", "ui.telling"},
     "ui.problem": {"games.kit", "p2p.JournalError", "p2p.PeerError", "ui.screen"},

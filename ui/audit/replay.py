@@ -71,7 +71,7 @@ def pages(report: Report, teller: Teller) -> Iterator[Page]:
         places = range(chapter.start, chapter.stop + is_last)
         if is_last:
             told += changes_in(teller, report.table, len(events))
-            told += [Line(len(events), text, "bold") for text in outcome(report, teller)]
+            told += [Line(len(events), text, "outcome") for text in outcome(report, teller)]
         board = teller.story.board(match.game)
         gone, rolls = gone_in(report.table, places[-1]), rolls_in(report.table, places)
         numbers = messages(report, chapter)

@@ -128,7 +128,7 @@ class Chronicle:
         if seat is None:
             return
         self._turn = self._turn[0] + 1, seat
-        self._lines.append(Line(len(self._told.events), self._title(), TITLE, indent=0))
+        self._lines.append(Line(len(self._told.events), self._title(), "turn"))
         if aloud:
             self._paper.blank()
             self.draw()

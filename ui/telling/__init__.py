@@ -159,6 +159,10 @@ class Teller:
         *most, last = words
         return self.words.say("list", most=", ".join(most), last=last)
 
+    def fact(self, fact: Fact) -> str:
+        """A fact by itself: the name of a card or a place, say."""
+        return str(self._worded("", fact))
+
     def _worded(self, name: str, fact: Fact) -> str | int:
         match fact:
             case Sentence():

@@ -7,7 +7,7 @@ from ui.telling import Teller
 from ui.telling.lines import Line
 
 Detours = Mapping[Seat, Seat]
-DANGER, CARE = "bold red", "yellow"
+DANGER, CARE = "danger", "care"
 
 
 def detours(teller: Teller, through: Detours, doors: Collection[Seat]) -> Iterator[Line]:
@@ -19,8 +19,8 @@ def detours(teller: Teller, through: Detours, doors: Collection[Seat]) -> Iterat
             yield Line(0, say("all-only-through", through=name), DANGER)
         else:
             who = ", ".join(str(teller.names[seat]) for seat in behind)
-            style = DANGER if is_behind_one(teller, through) else CARE
-            yield Line(0, say("only-through", who=who, through=name, count=len(behind)), style)
+            kind = DANGER if is_behind_one(teller, through) else CARE
+            yield Line(0, say("only-through", who=who, through=name, count=len(behind)), kind)
 
 
 def is_behind_one(teller: Teller, through: Detours) -> bool:

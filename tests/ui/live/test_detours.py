@@ -63,14 +63,14 @@ def test_the_colour_of_danger_is_for_all_others_behind_one(
     teller = Teller("complots", language, NAMES, ME)
     (line,) = detours(teller, {THREE: HOST}, {HOST})
     assert line.text.startswith(one)
-    assert line.style == CARE
+    assert line.kind == CARE
     (line,) = detours(teller, {THREE: HOST, FOUR: HOST}, {HOST})
     assert line.text.startswith(all_others)
-    assert line.style == DANGER
+    assert line.kind == DANGER
     five = Teller("complots", language, {**NAMES, Seat(5): "Emmy"}, ME)
     (line,) = detours(five, {THREE: HOST, FOUR: HOST}, {HOST})
     assert line.text.startswith(both)
-    assert line.style == CARE
+    assert line.kind == CARE
 
 
 def test_a_program_is_told_by_seats(capsys: pytest.CaptureFixture[str]) -> None:
