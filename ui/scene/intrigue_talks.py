@@ -12,7 +12,8 @@ from players.view import View
 from ui.scene.shape import Json
 
 REMEMBERED = 12  # promises that are shown
-ALOUD: dict[object, str] = {Ask.AMOUNT: "offers", Ask.DEMAND: "demands"}  # sums that everybody hears
+# Sums that everybody hears
+ALOUD: dict[object, str] = {Ask.AMOUNT: "offers", Ask.DEMAND: "demands"}
 
 
 def talks(view: View[Intrigue]) -> Json | None:
