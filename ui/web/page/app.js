@@ -33,7 +33,8 @@ setInterval(() => question()?.left != null && change(), 500);
 
 function take(snap) {
   const { words, languages, ...rest } = snap;
-  if (words) Object.assign(state, { words, lang: snap.lang, languages: languages ?? state.languages });
+  state.lang = snap.language ?? state.lang;
+  if (words) Object.assign(state, { words,  languages: languages ?? state.languages });
   state.before = state.snap;
   state.cameAt = performance.now();
   const id = snap.question?.id ?? null;

@@ -30,7 +30,7 @@ export class NodeSource {
         onLine("open");
         await eachLine(stream.body, (message) => this.take(message, onSnapshot, onLine));
       } catch (problem) {
-        if (problem instanceof Refused && problem.status !== 503) return onLine("refused", problem.message);
+        if (problem instanceof Refused && [401, 403].includes(problem.status)) return onLine("refused", problem.message);
       }
       if (this.stopped) return undefined;
       onLine("lost");
@@ -40,8 +40,8 @@ export class NodeSource {
   }
 
   take(message, onSnapshot, onLine) {
-    if (message.elsewhere) return this.giveWay(onLine);
-    if (message.beat || (message.seq !== undefined && message.seq < this.seq)) return undefined;
+    if (message.phase === "elsewhere") return this.giveWay(onLine);
+    if (message.phase === undefined || message.seq < this.seq) return undefined;
     this.seq = message.seq ?? this.seq;
     return onSnapshot(message);
   }
@@ -81,7 +81,7 @@ export class NodeSource {
 
   async request(path, options = {}) {
     const headers = { ...options.headers, Authorization: `Bearer ${this.token}` };
-    const reply = await fetch(path, { ...options, headers, cache: "no-store", credentials: "omit" });
+    const reply = await fetch(`/${path}`, { ...options, headers, cache: "no-store", credentials: "omit" });
     if (!reply.ok) throw new Refused(reply.status, await reason(reply));
     return reply;
   }
@@ -112,7 +112,7 @@ async function eachLine(body, handle) {
 async function reason(reply) {
   const text = await reply.text();
   try {
-    return JSON.parse(text).text || text;
+    return JSON.parse(text).problem || text;
   } catch {
     return text || String(reply.status);
   }

@@ -55,8 +55,8 @@ export function keep(key, value) {
   change({ [key]: value });
 }
 
-// A word of the page; %name% is filled from `holes`.
+// A word of the page; {name} is filled from `holes`.
 export function t(key, holes = {}) {
   const text = state.words[key] ?? key;
-  return text.replace(/%(\w+)%/g, (_, hole) => holes[hole] ?? "");
+  return text.replace(/\{(\w+)\}/g, (_, hole) => holes[hole] ?? "");
 }

@@ -5,7 +5,7 @@ import { cards, hand } from "../parts/card.js";
 import { seatBox } from "../parts/seat.js";
 
 const lost = (snap, seat) => {
-  const shown = cardsIn(snap, `shown/${seat.seat}`);
+  const shown = cardsIn(snap, `lost/${seat.seat}`);
   return shown.length ? html`<div class="lost">${cards(snap, shown)}</div>` : nothing;
 };
 

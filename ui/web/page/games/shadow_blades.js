@@ -1,7 +1,7 @@
 // Shadow Blades: four zones as columns, players as rows; piles, deck and graveyard in a strip.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { area, pile } from "../parts/areas.js";
-import { art, cardItem, cardOf, cards, fan, nameOf as cardName, tappable } from "../parts/card.js";
+import { art, cardItem, cardOf, cards, fan, tappable } from "../parts/card.js";
 import { plate, seatClasses } from "../parts/seat.js";
 import { change, state, t } from "../state.js";
 import { glyph } from "../svg/draw.js";
@@ -34,14 +34,15 @@ function cell(snap, seat, name, index) {
   const one = zone(snap, seat, name);
   const head = html`<span class="cell-head"><span class="unseen">${zoneLabel(snap, name)}: </span><span class="strength digits">${one?.number ?? 0}</span>${one?.rules ? html`<span class="rules">${glyph("crown")}<span>${t("rules-zone")}</span></span>` : nothing}</span>`;
   return html`<div class="cell zone-${name} cell-${index} ${one?.rules ? "is-ruled" : ""}" data-area=${`zone/${seat.seat}/${name}`}>
-    ${tappable(`area/zone/${seat.seat}/${name}`, head, "cell-tap")}
+    ${tappable(`zone/${seat.seat}/${name}`, head, "cell-tap")}
     <ul class="agents">${(one?.pieces ?? []).map((id) => agent(snap, id))}</ul>${missions(snap, seat, name)}</div>`;
 }
 
 function agent(snap, id) {
   const piece = snap.pieces?.find((one) => one.id === id) ?? { id };
-  const card = piece.card == null ? piece : { ...cardOf(snap, piece.card), ...piece };
-  return html`<li class="agent ${piece.against ? "is-against" : ""}" data-piece=${id}>${tappable(`piece/${id}`, html`<span class="agent-art">${art(card)}</span><span class="agent-name">${piece.name ?? cardName(card)}</span>${(piece.weapons ?? []).length ? html`<span class="arms">${glyph("weapon")}<span class="digits">+${piece.arms ?? piece.weapons.length}</span></span>` : nothing}`, "agent-tap")}</li>`;
+  const arms = (piece.weapons ?? []).reduce((sum, weapon) => sum + (cardOf(snap, weapon).strength ?? 0), 0);
+  const card = { face: piece.kind, name: piece.name, strength: piece.strength };
+  return html`<li class="agent ${piece.against ? "is-against" : ""}" data-piece=${id}>${tappable(id, html`<span class="agent-art">${art(card)}</span><span class="agent-name">${piece.name}</span>${(piece.weapons ?? []).length ? html`<span class="arms">${glyph("weapon")}<span class="digits">+${arms}</span></span>` : nothing}`, "agent-tap")}</li>`;
 }
 
 function missions(snap, seat, name) {
@@ -49,7 +50,7 @@ function missions(snap, seat, name) {
   const ids = one?.cards ?? [];
   if (!ids.length) return nothing;
   const known = ids.filter((id) => cardOf(snap, id).face);
-  return html`<div class="missions" data-area=${one.id}>${tappable(`area/${one.id}`, html`<span class="slips" title=${one.label ?? t("missions")}>${glyph("mission")}<span class="digits">${ids.length}</span><span class="unseen"> ${one.label ?? t("missions")}</span></span>`, "slips-tap")}
+  return html`<div class="missions" data-area=${one.id}>${tappable(one.id, html`<span class="slips" title=${t("missions")}>${glyph("mission")}<span class="digits">${ids.length}</span><span class="unseen"> ${t("missions")}</span></span>`, "slips-tap")}
     ${known.length ? html`<ul class="slip-names">${known.map((id) => html`<li data-handle=${id}>${glyph("eye")} ${cardOf(snap, id).name}</li>`)}</ul>` : nothing}</div>`;
 }
 
@@ -61,7 +62,7 @@ export const mine = (snap, seat) => {
 
 const PILES = ["pile/first", "pile/second", "pile/third", "deck"];
 
-export const middle = (snap) => html`<div class="strip">${PILES.map((id) => pile(snap, area(snap, id), seen(snap, area(snap, id))))}${graveyard(snap)}</div>`;
+export const middle = (snap) => html`<div class="strip">${PILES.map((id) => pile(snap, area(snap, id), seen(snap, area(snap, id))))}${graveyard(snap)}${plot(snap)}</div>`;
 
 const seen = (snap, one) => {
   const known = (one?.cards ?? []).filter((id) => cardOf(snap, id).face);
@@ -71,6 +72,9 @@ const seen = (snap, one) => {
 const graveyard = (snap) => {
   const one = area(snap, "graveyard");
   const top = one?.cards?.at(-1);
-  return one ? html`<div class="graveyard" data-area="graveyard">${top == null ? html`<span class="pile-hole">${glyph("skull")}</span>` : html`<ul class="cards">${cardItem(snap, top)}</ul>`}<span class="pile-label">${one.label} <span class="digits">${one.count ?? one.cards?.length ?? 0}</span></span></div>` : nothing;
+  return one ? html`<div class="graveyard" data-area="graveyard">${top == null ? html`<span class="pile-hole">${glyph("skull")}</span>` : html`<ul class="cards">${cardItem(snap, top)}</ul>`}<span class="pile-label">${t("area-graveyard")} <span class="digits">${one.count ?? one.cards?.length ?? 0}</span></span></div>` : nothing;
 };
 
+
+// The plot of the game, and how many turns the showdown still has.
+const plot = (snap) => html`${snap.showdown == null ? nothing : html`<p class="bank">${t("showdown", { count: snap.showdown })}</p>`}`;

@@ -5,22 +5,25 @@ import { back, face, glyph, maybe } from "../svg/draw.js";
 import { isPicked, isTarget, tapTable } from "../answering.js";
 import { change, state, t } from "../state.js";
 
+// A card that the snapshot does not speak of is a back.
 export const cardOf = (snap, id) => snap.cards?.[id] ?? { face: null, known: "no" };
+
+const nameIn = (snap) => (face) => {
+  for (const group of snap.groups ?? []) if (group.faces.includes(face)) return group.names[group.faces.indexOf(face)];
+  return face;
+};
 
 // Shadow Blades prints a zone's glyph and a number; other games draw each character.
 export function art(card) {
-  if (card.face) return face(glyphOf(card), { tint: tintOf(card), mark: card.strength ?? card.bounty ?? null, small: smallOf(card) });
-  if (card.among?.length) return maybe(card.among.map((one) => one.face ?? one));
+  if (card.face) return face(card.face, { mark: card.strength ?? card.bounty ?? null });
+  if (card.among?.length) return maybe(card.among);
   return back();
 }
 
-const glyphOf = (card) => (card.kind === "weapon" ? "weapon" : card.kind === "mission" ? "mission" : card.skilled || !card.zones ? card.face : card.zones[0]);
-const tintOf = (card) => card.zones?.[0] ?? (card.kind === "weapon" ? "weapon" : card.face);
-const smallOf = (card) => (card.kind === "mission" ? card.zones?.[0] : card.skilled ? "star" : null);
 
-export function nameOf(card) {
+export function nameOf(card, faceName = (face) => face) {
   if (card.face) return card.name ?? card.face;
-  if (card.among?.length) return oneOf(card.among.map((one) => one.name ?? one));
+  if (card.among?.length) return oneOf(card.among.map((face) => faceName(face)));
   return t("face-down");
 }
 
@@ -32,11 +35,17 @@ const knownMark = (card) =>
 export function cardItem(snap, id, { quiet = false, extra = nothing } = {}) {
   const card = cardOf(snap, id);
   const classes = ["card", card.face ? "is-face" : card.among?.length ? "is-maybe" : "is-back", `known-${card.known}`];
-  const thread = card.group ?? null;
+  const thread = groupOf(snap, id);
   if (thread !== null && state.thread === thread) classes.push("is-thread");
   return html`<li class=${classes.join(" ")} data-handle=${id} @pointerenter=${() => follow(thread)} @pointerleave=${() => follow(null)} @focusin=${() => follow(thread)} @focusout=${() => follow(null)}>
-    ${tappable(`card/${id}`, html`<span class="card-body">${art(card)}${knownMark(card)}</span><span class="card-name ${quiet && !card.face ? "unseen" : ""}">${nameOf(card)}</span>${extra}`, "card-tap")}
+    ${tappable(`card/${id}`, html`<span class="card-body">${art(card)}${knownMark(card)}</span><span class="card-name ${quiet && !card.face ? "unseen" : ""}">${nameOf(card, nameIn(snap))}</span>${extra}`, "card-tap")}
   </li>`;
+}
+
+// The number of the group of cards that a card belongs to.
+function groupOf(snap, id) {
+  const at = (snap.groups ?? []).findIndex((group) => group.cards.includes(Number(id)));
+  return at < 0 ? null : at;
 }
 
 function follow(thread) {

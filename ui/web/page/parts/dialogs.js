@@ -26,7 +26,7 @@ export function openDialog() {
 const choice = (name, label, current, values, set) => html`<fieldset class="choice"><legend>${label}</legend><div class="chips">${values.map(([value, text, lang]) => html`<button type="button" class="chip ${current === value ? "is-on" : ""}" aria-pressed=${current === value} data-setting=${`${name}-${value}`} lang=${lang ?? nothing} @click=${() => set(value)}>${text}</button>`)}</div></fieldset>`;
 
 const settings = () => html`<h2 id="dialog-title">${t("settings")}</h2>
-  ${choice("lang", t("language"), state.lang, Object.entries(state.languages ?? {}).map(([key, text]) => [key, text, key]), (lang) => post("language", { lang }))}
+  ${choice("lang", t("language"), state.lang, Object.entries(state.languages ?? {}).map(([key, text]) => [key, text, key]), (lang) => post("language", { language: lang }))}
   ${choice("theme", t("theme"), state.theme, [["system", t("as-system")], ["light", t("light")], ["dark", t("dark")]], (value) => keep("theme", value))}
   ${choice("motion", t("motion"), state.motion, [["system", t("as-system")], ["off", t("off")]], (value) => keep("motion", value))}
   ${choice("sound", t("sound"), state.sound, [[true, t("on")], [false, t("off")]], (value) => keep("sound", value))}
@@ -44,22 +44,22 @@ const card = ({ title, text, drawing }) => html`<h2 id="dialog-title">${title}</
 // Why can I believe this? One sentence, then what would have failed, then the numbers.
 
 function why(dialog) {
-  if (dialog.pages === undefined) explain(dialog);
+  if (dialog.page === undefined) explain(dialog);
   return html`<h2 id="dialog-title">${t("why-title")}</h2><blockquote class="why-line">${dialog.line.text}</blockquote>
-    ${dialog.pages === undefined || dialog.pages === null ? html`<p class="faint">${t("loading")}</p>` : dialog.pages.map((page) => steps(page))}`;
+    ${dialog.page ? steps(dialog.page) : html`<p class="faint">${dialog.page === false ? state.notice : t("loading")}</p>`}`;
 }
 
 async function explain(dialog) {
-  dialog.pages = null;
-  const pages = await Promise.all(dialog.line.messages.slice(0, 6).map((message) => get(`explain?message=${message}`)));
-  dialog.pages = pages.filter(Boolean);
+  dialog.page = null;
+  dialog.page = (await get(`explain?event=${dialog.line.event}`)) ?? false;
   change();
 }
 
 const steps = (page) => html`<section class="why-page">
-  <p class="why-first">${page.sentence}</p>
-  ${page.otherwise ? html`<details open><summary>${t("why-cheating")}</summary>${paragraphs(page.otherwise)}</details>` : nothing}
-  <details><summary>${t("why-numbers")}</summary>${paragraphs(page.lines ?? page.text)}${page.command ? html`<p>${t("why-command")}</p><pre><code>${page.command}</code></pre>` : nothing}</details>
+  <p class="why-first">${page.proof ?? page.text}</p>
+  <details open><summary>${t("why-proves")}</summary>${page.messages.map((one) => html`<h3>${one.title} <span class="faint"><bdi>${one.author}</bdi> · ${one.number}</span></h3>${texts(one.proves)}`)}</details>
+  <details><summary>${t("why-numbers")}</summary>${page.messages.map((one) => html`<h3>${one.title} <span class="faint">${one.number}</span></h3>${texts(one.happened)}<pre>${(one.checked ?? []).join("\n")}</pre>`)}
+    ${page.command ? html`<p>${t("why-command")}</p><pre><code>${page.command}</code></pre>` : nothing}</details>
 </section>`;
 
-const paragraphs = (text) => (Array.isArray(text) ? html`<pre>${text.join("\n")}</pre>` : html`<p>${text}</p>`);
+const texts = (lines) => html`<ul>${(lines ?? []).map((one) => html`<li>${one}</li>`)}</ul>`;

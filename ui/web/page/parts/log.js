@@ -4,13 +4,13 @@ import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { glyph, icon } from "../svg/draw.js";
 import { change, t } from "../state.js";
 
-const SIGNS = { proof: "check", late: "clock", gone: "away", back: "people", outcome: "table" };
+const SIGNS = { proof: "check", late: "clock", absent: "clock", gone: "away", back: "people", care: "look", danger: "cross", outcome: "table" };
 
 export function log(snap) {
   const lines = snap.log ?? [];
   return html`<section class="log" aria-labelledby="log-title"><h2 id="log-title" class="unseen">${t("log")}</h2>
     <div class="log-lines" id="log" tabindex="0" aria-labelledby="log-title" role="region">
-      ${lines.length ? html`<ol>${repeat(lines, (one, index) => one.id ?? index, (one) => line(one))}</ol>` : html`<p class="faint">${t("log-empty")}</p>`}
+      ${lines.length ? html`<ol>${repeat(lines, (one, index) => one.line ?? index, (one) => line(one))}</ol>` : html`<p class="faint">${t("log-empty")}</p>`}
     </div></section>`;
 }
 
@@ -18,8 +18,8 @@ const line = (one) => html`<li class="line line-${one.kind}" data-line data-kind
   ${SIGNS[one.kind] ? icon(SIGNS[one.kind]) : nothing}<span class="line-text">${one.text}</span>${why(one)}</li>`;
 
 const why = (one) =>
-  one.messages?.length && (one.kind === "proof" || one.proved)
-    ? html`<button type="button" class="why" data-why=${one.messages[0]} @click=${() => change({ dialog: { kind: "why", line: one } })}>${glyph("seal")}<span>${t("why")}</span></button>`
+  one.kind === "proof"
+    ? html`<button type="button" class="why" data-why=${one.event} @click=${() => change({ dialog: { kind: "why", line: one } })}>${glyph("seal")}<span>${t("why")}</span></button>`
     : nothing;
 
 // The newest line stays in sight unless the reader has scrolled up.

@@ -8,14 +8,13 @@ export const making = (snap) => html`<main class="making"><section aria-labelled
 
 export function wheel(snap) {
   const work = snap.work ?? {};
-  const count = work.seats ?? snap.seats?.length ?? 0;
-  const seats = snap.seats ?? Array.from({ length: count }, (_, n) => ({ seat: n + 1, name: snap.guests?.[n]?.name ?? String(n + 1) }));
+  const seats = snap.seats ?? [];
   return html`<div class="wheel n${seats.length}"><ol>${seats.map((one) => html`<li class="wheel-seat ${seatState(work, one.seat)}" data-seat=${one.seat}>${seal(one.seat, one.name, "is-large")}<span><bdi>${one.name}</bdi></span><span class="wheel-state">${stateText(work, one.seat)}</span></li>`)}</ol>
     <div class="wheel-pile">${back()}${rings(work)}${work.cards ? html`<span class="fan-count">${work.cards}</span>` : nothing}</div></div>`;
 }
 
-const seatState = (work, seat) => (work.done?.includes(seat) ? "is-done" : work.now === seat ? "is-now" : "");
-const stateText = (work, seat) => (work.done?.includes(seat) ? t("mixed") : work.now === seat ? t("mixing") : "");
+const seatState = (work, seat) => (work.done?.includes(seat) ? "is-done" : work.now?.includes(seat) ? "is-now" : "");
+const stateText = (work, seat) => (work.done?.includes(seat) ? t("mixed") : work.now?.includes(seat) ? t("mixing") : "");
 
 const rings = (work) =>
   work.done?.length

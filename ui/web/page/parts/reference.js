@@ -7,16 +7,16 @@ import { art } from "./card.js";
 let asked = null;
 
 export function reference(snap) {
-  const key = `${snap.game ?? snap.terms?.game}/${state.lang}`;
-  if (asked !== key) fetchReference(key, snap.game ?? snap.terms?.game);
+  const key = `${snap.game}/${state.lang}`;
+  if (asked !== key) fetchReference(key);
   const page = state.reference;
   return html`<section class="reference" aria-labelledby="reference-title"><h2 id="reference-title">${page?.title ?? t("rules")}</h2>
     ${page ? html`<p class="faint">${page.about}</p>${rules(page)}${(page.cards ?? []).length ? html`<ul class="reference-cards">${page.cards.map(entry)}</ul>` : nothing}` : html`<p class="faint">${t("loading")}</p>`}</section>`;
 }
 
-async function fetchReference(key, game) {
+async function fetchReference(key) {
   asked = key;
-  const page = await get(`reference?game=${encodeURIComponent(game)}`);
+  const page = await get("reference");
   if (asked === key) change({ reference: page });
 }
 

@@ -6,8 +6,9 @@ import { choose, openOptions, prepared, question, send, takeBack, toggleCard } f
 import { prepare, state, t } from "../state.js";
 import { coin, glyph, icon, seal } from "../svg/draw.js";
 import { art, cardOf, nameOf as cardName } from "./card.js";
-import { countdown } from "./clock.js";
-import { nameOf, seatOf } from "./seat.js";
+import { label } from "./areas.js";
+import { countdown, leftNow, minutes } from "./clock.js";
+import { nameOf } from "./seat.js";
 
 const MANY = 9; // as many as there are keys; above that a field narrows them
 
@@ -21,7 +22,7 @@ export function tray(snap) {
 
 const ask = (snap, asked) => html`<div class="ask" data-question=${asked.id} data-ask=${asked.ask} data-kind=${asked.kind}>
   <div class="ask-head">
-    <div>${asked.context ? html`<p class="ask-context">${asked.context}</p>` : nothing}<h2 id="tray-title" class="ask-text">${asked.text}</h2></div>
+    <div>${(asked.context ?? []).map((one) => html`<p class="ask-context">${one}</p>`)}<h2 id="tray-title" class="ask-text">${asked.text}</h2></div>
     ${countdown(asked)}
   </div>
   ${ways(snap, asked)}
@@ -38,14 +39,14 @@ function options(snap, asked) {
   const open = openOptions(asked);
   const all = asked.options ?? [];
   return html`${all.length > MANY ? narrow(all, open) : nothing}${picks(snap)}
-    <ol class="options ${all.length > MANY ? "is-many" : ""}" role="group" aria-labelledby="tray-title">
+    ${all.length ? html`<ol class="options ${all.length > MANY ? "is-many" : ""}" role="group" aria-labelledby="tray-title">
       ${repeat(open, (one) => one.n, (one, index) => html`<li>${optionButton(asked, one, index)}</li>`)}
-    </ol>`;
+    </ol>` : nothing}`;
 }
 
 function optionButton(asked, option, index) {
   const armed = state.asked.armed === option.n;
-  return html`<button type="button" class="option ${armed ? "is-armed" : ""} ${option.n === asked.preset ? "is-preset" : ""}" data-option=${option.n} ?data-confirm=${armed} ?disabled=${state.asked.sent} @click=${(event) => choose(option, event)}>
+  return html`<button type="button" class="option ${armed ? "is-armed" : ""} " data-option=${option.n} ?data-confirm=${armed} ?disabled=${state.asked.sent} @click=${(event) => choose(option, event)}>
     ${index < MANY ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
     <span class="option-text">${armed ? html`<strong>${t("again-to")}</strong> ` : nothing}${option.text}</span>
     ${option.costs ? html`<span class="option-cost">${coin()}<span class="digits">${option.costs}</span></span>` : nothing}
@@ -65,19 +66,20 @@ function picks(snap) {
 }
 
 function targetName(snap, key) {
-  const [kind, ...rest] = key.split("/");
-  const id = rest.join("/");
+  const [kind, id] = key.split("/");
+  const piece = snap.pieces?.find((one) => one.id === key);
+  if (piece) return piece.name;
   if (kind === "seat") return nameOf(snap, Number(id));
   if (kind === "card") return cardName(cardOf(snap, id));
-  if (kind === "area") return snap.areas.find((one) => one.id === id)?.label ?? id;
-  return snap.pieces?.find((one) => one.id === id)?.name ?? id;
+  const place = snap.areas.find((one) => one.id === key);
+  return place ? `${place.seat ? `${nameOf(snap, place.seat)}: ` : ""}${label(place)}${place.kind === "window" ? ` ${place.number}` : ""}` : key;
 }
 
 // How much
 
 function amountField(snap, asked) {
-  const { least, most, none } = asked.amount;
-  const value = state.asked.amount ?? asked.preset ?? least;
+  const { least, most } = asked.amount;
+  const value = state.asked.amount ?? least;
   if (state.asked.amount === null) queueMicrotask(() => state.asked.amount === null && state.asked.id === asked.id && prepare({ amount: value }));
   const set = (number) => prepare({ amount: Math.min(most, Math.max(least, number)) });
   return html`<form class="amount" @submit=${(event) => submit(event, asked)}>
@@ -86,8 +88,7 @@ function amountField(snap, asked) {
     <button type="button" class="step" aria-label=${t("more")} ?disabled=${value >= most} @click=${() => set(value + 1)}>+</button>
     <span class="chips">${chips(least, most).map((number) => html`<button type="button" class="chip digits" @click=${() => set(number)}>${number === most ? t("all-of-it", { count: most }) : number}</button>`)}</span>
     ${sendButton(asked)}
-    ${none ? html`<button type="button" class="option is-quiet" data-option="none" ?disabled=${state.asked.sent} @click=${() => send({ amount: null })}>${none === true ? t("nothing-after-all") : none}</button>` : nothing}
-  </form>`;
+  </form>${options(snap, asked)}`;
 }
 
 const chips = (least, most) => [...new Set([1, 5, 10, 20, most])].filter((one) => one >= least && one <= most);
@@ -128,24 +129,22 @@ function cardButton(snap, id, chosen) {
 // While others decide
 
 function idle(snap) {
-  const line = waitingText(snap);
-  return html`<div class="idle"><h2 id="tray-title" class="idle-text">${line}</h2>${late(snap)}</div>`;
+  return html`<div class="idle"><h2 id="tray-title" class="idle-text">${icon("clock")} ${waitingText(snap)}</h2>${missing(snap)}</div>`;
 }
 
 function waitingText(snap) {
+  if (snap.waiting?.text) return snap.waiting.text;
   const named = waitedFor(snap).map((seat) => seat.name);
   if (named.length) return t("waiting-for", { names: named.join(", ") });
   return snap.me == null ? t("watching") : t("table-works");
 }
 
-const waitedFor = (snap) => {
-  if (snap.waiting?.length) return snap.waiting.filter((one) => one.seat !== snap.me).map((one) => seatOf(snap, one.seat));
-  return snap.seats.filter((one) => one.deciding && !one.answered && one.seat !== snap.me);
-};
+const waitedFor = (snap) => snap.seats.filter((one) => one.deciding && one.seat !== snap.me);
 
-const late = (snap) => {
-  const missing = (snap.waiting ?? []).filter((one) => one.text || one.line === false || one.calling);
-  return missing.length ? html`<ul class="missing">${missing.map((one) => html`<li>${seal(one.seat, nameOf(snap, one.seat))}<span>${one.text ?? t(one.calling ? "roll-call" : "line-gone", { name: nameOf(snap, one.seat) })}</span></li>`)}</ul>` : nothing;
+// Whose line is gone, and how long the table still waits for them
+const missing = (snap) => {
+  const away = (snap.waiting?.seats ?? []).filter((one) => one.line === false);
+  return away.length ? html`<ul class="missing">${away.map((one) => html`<li>${seal(one.seat, nameOf(snap, one.seat))}<span>${t("line-gone", { name: nameOf(snap, one.seat) })}</span>${one.left == null ? nothing : html`<span class="digits">${minutes(leftNow(one.left))}</span>`}</li>`)}</ul>` : nothing;
 };
 
 // Who else has not answered yet

@@ -1,5 +1,6 @@
 // Small drawings as templates: glyphs, cards, coins, pawns. All are silent for screen readers; words stand beside them.
 import { html, svg, nothing } from "../vendor/lit-html/lit-html.js";
+import { drawingOf } from "./faces.js";
 import { GLYPHS, UNKNOWN } from "./glyphs.js";
 
 const layers = (name) => (GLYPHS[name] || UNKNOWN).map(([how, d]) => svg`<path class="g-${how}" d=${d}></path>`);
@@ -15,14 +16,16 @@ const picture = (classes, inside) =>
   html`<svg class="card-art ${classes}" viewBox="0 0 100 140" aria-hidden="true" focusable="false">${inside}</svg>`;
 
 // A face: one large glyph, its number in the corners where it has one.
-export const face = (name, { tint = name, mark = null, small = null } = {}) =>
-  picture(
+export function face(name, { mark = null } = {}) {
+  const { glyph: drawn, tint, small } = drawingOf(name);
+  return picture(
     `tint-${tint}`,
-    svg`${frame}<rect class="card-wash" x="11" y="11" width="78" height="118" rx="3"></rect>
-      ${place(name, 22, 36, 56)}
-      ${mark == null ? svg`${place(name, 12, 13, 15)}<g transform="rotate(180 50 70)">${place(name, 12, 13, 15)}</g>` : corners(mark)}
-      ${small ? place(small, 68, 12, 19) : nothing}`,
+    svg`${frame}<rect class="card-wash" x="11" y="11" width="78" height="118" rx="3"></rect>${place(drawn, 22, 40, 56)}
+      ${mark == null ? pips(drawn) : corners(mark)}${small ? place(small, 68, 14, 18) : nothing}`,
   );
+}
+
+const pips = (name) => svg`${place(name, 14, 14, 15)}<g transform="rotate(180 50 70)">${place(name, 14, 14, 15)}</g>`;
 
 const corners = (mark) =>
   svg`<text class="card-mark" x="20" y="35" text-anchor="middle">${mark}</text><text class="card-mark" x="80" y="121" text-anchor="middle">${mark}</text>`;
