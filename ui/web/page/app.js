@@ -1,10 +1,11 @@
 // The page: one snapshot in, one drawing out.
-import { html, nothing, render } from "./vendor/lit-html/lit-html.js";
+import { html, render } from "./vendor/lit-html/lit-html.js";
 import { announce } from "./announcing.js";
 import { answerThrough, question } from "./answering.js";
 import { listen, tidyStops } from "./keys.js";
 import { beforeMotion, playMotion } from "./motion.js";
 import { bar, tabs } from "./parts/bar.js";
+import { consent } from "./parts/consent.js";
 import { chat } from "./parts/chat.js";
 import { dialogs, openDialog } from "./parts/dialogs.js";
 import { table } from "./parts/felt.js";
@@ -13,7 +14,7 @@ import { afterLog, beforeLog, log } from "./parts/log.js";
 import { making } from "./parts/making.js";
 import { over } from "./parts/over.js";
 import { reference } from "./parts/reference.js";
-import { player } from "./parts/replay.js";
+import { browse, player } from "./parts/replay.js";
 import { start } from "./parts/start.js";
 import { tray } from "./parts/tray.js";
 import { postThrough } from "./posting.js";
@@ -24,13 +25,6 @@ import { patterns } from "./svg/draw.js";
 const app = document.getElementById("app");
 const source = new NodeSource();
 
-answerThrough(source);
-postThrough(source);
-onChange(draw);
-listen();
-source.subscribe(take, (line, text) => change({ line, notice: line === "refused" ? text || t("line-refused") : state.notice }));
-setInterval(() => question()?.left != null && change(), 500);
-
 function take(snap) {
   const { words, languages, ...rest } = snap;
   state.lang = snap.language ?? state.lang;
@@ -39,7 +33,9 @@ function take(snap) {
   state.cameAt = performance.now();
   const id = snap.question?.id ?? null;
   if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
-  change({ snap: rest, fresh: true, lastLine: null });
+  if (rest.phase !== state.before?.phase && state.browsing) state.browsing = null;
+  change({ snap: rest, fresh: true });
+  if (rest.phase === "replay" && !state.browsing) browse(0);
 }
 
 function draw() {
@@ -49,6 +45,7 @@ function draw() {
   beforeLog();
   const places = state.fresh ? beforeMotion() : null;
   render(page(snap), app);
+  measureTray();
   afterLog();
   openDialog();
   tidyStops();
@@ -69,6 +66,13 @@ function dress(snap) {
   document.title = `${question() ? `● ${t("your-turn")} · ` : ""}${snap?.title ?? "Undertable"}`;
 }
 
+// On a phone one's own place stays in sight right above the tray.
+function measureTray() {
+  const tray = document.getElementById("tray");
+  const tabs = document.querySelector(".tabs");
+  if (tray && tabs) document.documentElement.style.setProperty("--tray", `${tray.offsetHeight + tabs.offsetHeight}px`);
+}
+
 // A new question takes the focus only if the old one had it.
 function follow(asked) {
   const now = document.querySelector("[data-question]");
@@ -77,20 +81,33 @@ function follow(asked) {
   (now.querySelector("[data-option], [data-amount], [data-words], [data-card]") ?? now).focus();
 }
 
-const PHASES = { start, lobby, making, table: match, over: match, replay: match };
-
 function page(snap) {
-  return html`${patterns()}<a class="skip" href="#tray">${t("skip")}</a>${bar(snap)}${snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
+  return html`${patterns()}<a class="skip" href="#tray">${t("skip")}</a>${bar(snap)}${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
 }
+
+const elsewhere = () => html`<main class="connecting"><p>${t("line-elsewhere")}</p><button type="button" class="option is-send" @click=${() => location.reload()}>${t("take-over")}</button></main>`;
+const gone = (snap) => html`<main class="connecting"><p role="alert">${snap.text}</p></main>`;
 
 const connecting = () => html`<main class="connecting"><p role="status">${state.line === "connecting" ? "…" : state.notice || t(`line-${state.line}`)}</p></main>`;
 
 function match(snap) {
+  if (!snap.seats) return html`<main class="connecting"><p>${t("loading")}</p></main>`;
   return html`<main class="match shows-${state.tab}">
       ${snap.phase === "over" && !state.browsing ? over(snap) : snap.phase === "replay" || state.browsing ? player(snap) : tray(snap)}
       ${table(snap)}
     </main>
     ${tabs()}
+    ${consent(snap)}
     <aside class="side shows-${state.tab}" aria-label=${t("beside")}>${state.tab === "chat" ? chat(snap) : state.tab === "rules" ? reference(snap) : log(snap)}</aside>
-    ${nothing}`;
+`;
 }
+
+const PHASES = { gone, start, lobby, making, table: match, over: match, replay: match };
+
+// All is in place: begin.
+answerThrough(source);
+postThrough(source);
+onChange(draw);
+listen();
+source.subscribe(take, (line, text) => change({ line, notice: line === "refused" ? text || t("line-refused") : state.notice }));
+setInterval(() => question()?.left != null && change(), 500);

@@ -5,10 +5,10 @@ import { cards } from "../parts/card.js";
 import { nameOf, seatBox } from "../parts/seat.js";
 import { t } from "../state.js";
 
-const place = (snap, seat) => seatBox(snap, seat, html`<div class="seat-cards">${cards(snap, cardsIn(snap, `hand/${seat.seat}`))}</div>`);
+const place = (snap, seat, quiet) => seatBox(snap, seat, html`<div class="seat-cards">${cards(snap, cardsIn(snap, `hand/${seat.seat}`), { quiet })}</div>`);
 
-export const other = place;
-export const mine = place;
+export const other = (snap, seat) => place(snap, seat, true);
+export const mine = (snap, seat) => place(snap, seat, false);
 
 export const middle = (snap) => html`${centre(snap)}${bank(area(snap, "court"))}${bank(area(snap, "bank"))}${groups(snap)}`;
 

@@ -24,7 +24,7 @@ export function marks(snap, seat) {
   if (seat.gone) return mark("gone", "away", t("gone"));
   if (seat.line === false) return mark("late", "away", t("late"));
   if (seat.answered) return mark("answered", "check", t("answered"));
-  if (seat.deciding) return mark("deciding", "clock", t("thinking"));
+  if (seat.deciding && !isMe(snap, seat.seat)) return mark("deciding", "clock", t("thinking"));
   return nothing;
 }
 

@@ -4,13 +4,14 @@ import { live } from "../vendor/lit-html/directives/live.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { choose, openOptions, prepared, question, send, takeBack, toggleCard } from "../answering.js";
 import { prepare, state, t } from "../state.js";
-import { coin, glyph, icon, seal } from "../svg/draw.js";
+import { glyph, icon, seal } from "../svg/draw.js";
 import { art, cardOf, nameOf as cardName } from "./card.js";
 import { label } from "./areas.js";
 import { countdown, leftNow, minutes } from "./clock.js";
 import { nameOf } from "./seat.js";
 
-const MANY = 9; // as many as there are keys; above that a field narrows them
+const KEYS = 9; // options that a key answers
+const MANY = 12; // above that a field narrows them down
 
 export function tray(snap) {
   const asked = question();
@@ -47,9 +48,8 @@ function options(snap, asked) {
 function optionButton(asked, option, index) {
   const armed = state.asked.armed === option.n;
   return html`<button type="button" class="option ${armed ? "is-armed" : ""} " data-option=${option.n} ?data-confirm=${armed} ?disabled=${state.asked.sent} @click=${(event) => choose(option, event)}>
-    ${index < MANY ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
+    ${index < KEYS ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
     <span class="option-text">${armed ? html`<strong>${t("again-to")}</strong> ` : nothing}${option.text}</span>
-    ${option.costs ? html`<span class="option-cost">${coin()}<span class="digits">${option.costs}</span></span>` : nothing}
     ${option.claims && option.backed === false ? html`<span class="option-bluff" title=${t("bluff")}>${glyph("mask")}<span class="unseen">${t("bluff")}</span></span>` : nothing}
   </button>`;
 }

@@ -104,5 +104,6 @@ const ICONS = {
   bot: "M5 9h14v10H5zM12 9V5M10 5h4M9 13v2M15 13v2",
   look: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z",
   down: "M12 4v13M6 12l6 6 6-6M5 21h14",
+  back: "M4 12a8 8 0 1 0 3-6M7 2v4h4M12 8v4l3 2",
   table: "M3 9h18M5 9v10M19 9v10M3 6h18v3H3z",
 };
