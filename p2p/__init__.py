@@ -28,7 +28,7 @@ from p2p.store.home import (
 from p2p.store.journal import JournalError
 from p2p.threads import in_thread
 from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
-from p2p.wire.frames import Guest
+from p2p.wire.frames import Guest, Lobby
 
 __all__ = [
     "KEY_FILE",
@@ -48,6 +48,7 @@ __all__ = [
     "Invitation",
     "Invited",
     "JournalError",
+    "Lobby",
     "Me",
     "PeerError",
     "Playing",

@@ -131,16 +131,25 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio", "table.Call", "table.Company"),
-        *("table.Disagreement", "table.MentalTable", "table.Missed", "table.Strength"),
+        *("table.Disagreement", "table.MentalTable", "table.Strength"),
         "table.Terms",
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
         *("p2p.Playing", "p2p.Session", "p2p.unless_weak"),
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
     },
+    "ui.web": {
+        *("crypto", "games.kit", "h11", "players", "segno", "trio"),
+        *("table.MentalTable", "table.Strength", "table.Terms"),
+        *("p2p.Changes", "p2p.Ended", "p2p.Invitation", "p2p.Lobby", "p2p.Playing"),
+        *("p2p.Session", "p2p.in_thread"),
+        *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.problem"),
+        "ui.live",
+    },
     "ui.commands": {
         *("games.kit", "games.catalogue", "players", "trio", "p2p"),
         *("table.Clock", "table.MentalTable", "table.Terms", "table.RIGHT_BUT_NO_RESULT"),
         *("ui.program", "ui.words", "ui.terms", "ui.screen", "ui.problem", "ui.live"),
+        "ui.web",
     },
     # Beside the house
     "bench": {

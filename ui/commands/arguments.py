@@ -172,7 +172,9 @@ def add_quorum_option(command: Parser) -> None:
 
 def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add = command.add_argument
-    add("--play", choices=("terminal", "bot"), default=play, help="who decides for you")
+    where = "who decides for you: you yourself in the terminal or in a browser, or a bot"
+    add("--play", choices=("terminal", "web", "bot"), default=play, help=where)
+    add("--no-open", action="store_true", help="with --play web: only print the page's address")
     add("--level", choices=LEVELS, default="regular", help="how good a bot is, at most")
     pace = "how fast a bot answers; default: human if you play with bots, else fast"
     add("--pace", choices=("fast", "human"), help=pace)

@@ -22,7 +22,8 @@ def run(
     async def main() -> None:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(leave_with_parent, nursery.cancel_scope)
-            await command(*words)
+            async with reporter.running():
+                await command(*words)
             nursery.cancel_scope.cancel()
 
     try:

@@ -25,6 +25,7 @@ from ui.terms import terms_for
 
 REACTION_SECONDS = 60
 NEGOTIATION_SECONDS = 600
+PERSONS = ("terminal", "web")  # where somebody may sit who decides
 FOUR = 4  # players in a demo, if nobody says how many
 
 
@@ -92,7 +93,7 @@ def run_demo(args: argparse.Namespace) -> None:
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
-    person = reporter.decide if args.play == "terminal" else None
+    person = reporter.decide if is_person(args, reporter) else None
     pace = args.pace or ("human" if person else "fast")
     terms_for(game, {}, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
     asked = clock_words(clock(args)), quorum_words(args.quorum)
@@ -139,7 +140,7 @@ def clock(args: argparse.Namespace) -> Clock | None:
 
 def decider(args: argparse.Namespace, reporter: Reporter) -> Decide:
     """A person decides where a person reads, else a bot."""
-    if args.play == "terminal" and reporter.decide is not None:
+    if is_person(args, reporter) and reporter.decide is not None:
         return reporter.decide
     return bot(args.level, seed(args), args.pace or "fast")
 
@@ -156,7 +157,7 @@ def consent(args: argparse.Namespace, reporter: Reporter) -> Agree:
 
 
 def is_person(args: argparse.Namespace, reporter: Reporter) -> bool:
-    return args.play == "terminal" and reporter.decide is not None
+    return args.play in PERSONS and reporter.decide is not None
 
 
 def matches(args: argparse.Namespace, reporter: Reporter) -> int | None:
@@ -175,7 +176,13 @@ def bot_processes(args: argparse.Namespace, reporter: Reporter) -> BotProcesses:
 def report(args: argparse.Namespace) -> Reporter:
     if args.json:
         return Lines()
-    from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
     from ui.words import preferred
 
-    return Screen(args.lang or preferred(os.environ))
+    language = args.lang or preferred(os.environ)
+    if args.play == "web":
+        from ui.web.page import Page
+
+        return Page(language, opens=not args.no_open)
+    from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
+
+    return Screen(language)

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Protocol
 
@@ -50,6 +50,10 @@ class Reporter(Protocol):
         """At the end of a demo, a process that took no part in it verifies the ``record``."""
         ...
 
+    def running(self) -> AbstractAsyncContextManager[None]:
+        """Whatever must be there as long as the command runs, before a session and after it."""
+        ...
+
     @asynccontextmanager
     def following(self, session: Session) -> AsyncIterator[None]: ...
 
@@ -89,6 +93,9 @@ class Lines:
 
     def check_apart(self, record: Path, verify: Verify) -> None:  # noqa: ARG002
         verify("--json")
+
+    def running(self) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:

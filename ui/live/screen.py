@@ -1,8 +1,8 @@
 """A live table in the terminal, for a player or a spectator; in a pipe the same, line by line."""
 
 import shlex
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TextIO, cast
 
@@ -14,9 +14,10 @@ from rich.text import Text
 
 from games.kit import Seat
 from p2p import Changes, Ended, Invitation, Playing, Session
-from table import Disagreement, MentalTable, Missed, Strength, Terms
+from table import Disagreement, MentalTable, Strength, Terms
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
+from ui.live.outcome import cheated, missed, result
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
@@ -24,9 +25,7 @@ from ui.live.reporter import Verify, has_begun
 from ui.live.waiting import name_awaited
 from ui.program import typed_command
 from ui.screen.console import console
-from ui.screen.names import distinct, printable
-from ui.telling import Teller
-from ui.telling.story import Sentence
+from ui.screen.names import printable
 from ui.telling.strength import strength_told
 from ui.words import Words
 
@@ -75,31 +74,20 @@ class Screen:
         return self._words.say("not-signed")
 
     def ended(self, ended: Ended, path: Path) -> None:
-        names, chronicle = distinct(ended.founding.names), self._chronicle(ended)
+        chronicle, viewer = self._chronicle(ended), self._viewer(ended)
         if chronicle is not None:
             chronicle.catch_up()  # how it came to that is told first
         self.paper.blank()
-        if ended.cheating is not None:
-            who, reason = names[ended.cheating.seat], printable(ended.cheating.cited)
-            self._write("cheated", "bold red", who=who, reason=reason)
+        if caught := cheated(ended, self._words):
+            self.paper.write(caught, "bold red")
             self._whole("evidence", command=verify_command(path))
             return
-        if ended.missed is None or ended.missed.decided:
-            teller = Teller(ended.founding.terms.game, self._language, names)
-            winners = [seat for seat in names if seat in ended.winners]
-            self.paper.write(teller.say(outcome(winners, self._viewer(ended))), "bold green")
-        if ended.missed is not None:
-            self._tell_missed(ended, ended.missed)
+        if won := result(ended, self._language, viewer):
+            self.paper.write(won, "bold green")
+        if without := missed(ended, self._words, viewer):
+            self.paper.write(without, "bold")
         if not self._in_demo:
             self._kept(path)
-
-    def _tell_missed(self, ended: Ended, missed: Missed) -> None:
-        """That there is no result, or one that somebody did not sign."""
-        key = "unsigned" if missed.decided else "broken-off"
-        if missed.seat == self._viewer(ended):
-            self._write(f"{key}-you", "bold")
-        else:
-            self._write(key, "bold", who=distinct(ended.founding.names)[missed.seat])
 
     def _chronicle(self, ended: Ended) -> Chronicle | None:
         """What was told of the match, if anything was."""
@@ -132,6 +120,9 @@ class Screen:
     async def another_match(self) -> bool:
         self.paper.blank()
         return await self._person.agrees(self._words.say("another-match"))
+
+    def running(self) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:
@@ -213,14 +204,6 @@ class Screen:
 
     def _write(self, key: str, style: str = "", **facts: str | int) -> None:
         self.paper.write(self._words.say(key, **facts), style)
-
-
-def outcome(winners: Sequence[Seat], viewer: Seat | None) -> Sentence:
-    """Who has won; the viewer is spoken to."""
-    if viewer not in winners:
-        return Sentence("winner", {"winners": list(winners), "count": len(winners)})
-    others = [seat for seat in winners if seat != viewer]
-    return Sentence("winner-you", {"others": others, "count": len(winners)})
 
 
 def verify_command(path: Path) -> str:

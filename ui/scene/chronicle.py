@@ -40,6 +40,11 @@ class Chronicle:
         self._words = table.match.game.key, language, names, seat
         self._begin()
 
+    def again(self) -> "Chronicle":
+        """The same match for the same reader, from the beginning."""
+        _, language, names, seat = self._words
+        return Chronicle(self.table, seat, language, names)
+
     def _begin(self) -> None:
         self.teller = Teller(*self._words, parts=("screen",))
         self._past = Past(self.table, self.seat)

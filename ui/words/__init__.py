@@ -12,7 +12,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
-from fluent.syntax.ast import Junk, Resource
+from fluent.syntax.ast import Junk, Message, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
 
 LANGUAGES = ("en", "fr", "nl")
 FOLDER = Path(__file__).parent
@@ -152,3 +153,29 @@ def preferred(environment: Mapping[str, str]) -> str:
         if wish[:2].lower() in LANGUAGES:
             return wish[:2].lower()
     return "en"
+
+
+class Facts(Visitor):
+    """The names of the facts that a text speaks of."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def texts(language: str, part: str) -> dict[str, str]:
+    """All texts of a part, for a screen that fills in the facts itself: ``{name}`` stands for one.
+
+    Such a part can't choose among forms, as a number is not known here.
+    """
+    words, found = Words(language, part), dict[str, str]()
+    if not (FOLDER / f"{part}.en.ftl").exists():
+        return found
+    for entry in resource(FOLDER / f"{part}.en.ftl").body:
+        if isinstance(entry, Message):
+            facts = Facts()
+            facts.visit(entry)
+            found[entry.id.name] = words.say(entry.id.name, **{n: f"{{{n}}}" for n in facts.names})
+    return found

@@ -27,7 +27,7 @@ from games.kit import (
 from players.play import play_at_random
 from table.plain import PlainTable
 from tests.table.every_kind import EveryKind, Weather
-from ui.live.screen import outcome
+from ui.live.outcome import outcome
 from ui.telling import STORIES, Teller, story_of
 from ui.telling.story import Sentence, value_of
 from ui.words import FOLDER, LANGUAGES, resource

@@ -1,0 +1,53 @@
+"""How a match ended, in sentences: who has won, or why nobody has."""
+
+from collections.abc import Sequence
+
+from games.kit import Seat
+from p2p import Ended
+from ui.screen.names import distinct, printable
+from ui.telling import Teller
+from ui.telling.story import Sentence
+from ui.words import Words
+
+
+def outcome(winners: Sequence[Seat], viewer: Seat | None) -> Sentence:
+    """Who has won; the viewer is spoken to."""
+    if viewer not in winners:
+        return Sentence("winner", {"winners": list(winners), "count": len(winners)})
+    others = [seat for seat in winners if seat != viewer]
+    return Sentence("winner-you", {"others": others, "count": len(winners)})
+
+
+def result(ended: Ended, language: str, viewer: Seat | None) -> str | None:
+    """Who has won, if the match was decided and nobody cheated."""
+    if ended.cheating is not None or (ended.missed is not None and not ended.missed.decided):
+        return None
+    names = distinct(ended.founding.names)
+    teller = Teller(ended.founding.terms.game, language, names)
+    winners = [seat for seat in names if seat in ended.winners]
+    return teller.say(outcome(winners, viewer))
+
+
+def cheated(ended: Ended, words: Words) -> str | None:
+    if ended.cheating is None:
+        return None
+    who = distinct(ended.founding.names)[ended.cheating.seat]
+    return words.say("cheated", who=who, reason=printable(ended.cheating.cited))
+
+
+def missed(ended: Ended, words: Words, viewer: Seat | None) -> str | None:
+    """That there is no result, or one that somebody did not sign."""
+    if ended.missed is None:
+        return None
+    key = "unsigned" if ended.missed.decided else "broken-off"
+    if ended.missed.seat == viewer:
+        return words.say(f"{key}-you")
+    return words.say(key, who=distinct(ended.founding.names)[ended.missed.seat])
+
+
+def outcome_told(
+    ended: Ended, words: Words, language: str, viewer: Seat | None
+) -> dict[str, str | None]:
+    """All of it, for a screen that draws each in its own way."""
+    told = {"cheating": cheated(ended, words), "broken": missed(ended, words, viewer)}
+    return {"text": result(ended, language, viewer), **told}

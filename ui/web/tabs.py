@@ -1,0 +1,60 @@
+"""The tabs in which the page is open: each gets the newest message, and only the newest tabs live.
+
+A browser opens six connections to one host: with more streams than a few, nothing else gets
+through.
+"""
+
+import json
+from collections.abc import AsyncGenerator, Callable
+
+import trio
+
+from p2p import Changes
+from ui.scene.shape import Json
+
+MOST = 3
+PULSE_SECONDS = 15.0  # a line of nothing, by which it is noticed that nobody reads any more
+PAUSE_SECONDS = 0.02  # what changes meanwhile goes into the next message
+
+
+class Tabs:
+    """Tells every open tab what ``message`` is, whenever ``changed`` says that it may be new."""
+
+    def __init__(self, message: Callable[[], Json], words: Callable[[], Json]) -> None:
+        self.changed = Changes()
+        self._message, self._words = message, words
+        self._open: list[object] = []  # the oldest first
+        self._seq = 0
+        self.ever = False  # has anybody come?
+
+    async def stream(self) -> AsyncGenerator[bytes, None]:
+        """Lines for one tab, until a newer one takes its place."""
+        tab, sent, said = object(), "", ""
+        self._open, self.ever = [*self._open, tab][-MOST:], True
+        self.changed.tell()
+        try:
+            while tab in self._open:
+                facts, words = self._message(), self._words()
+                language = json.dumps(words)
+                extra = {} if language == said else words
+                text = json.dumps(facts)
+                if text != sent or extra:
+                    sent, said = text, language
+                    yield self._line({**facts, **extra})
+                    await trio.sleep(PAUSE_SECONDS)
+                else:
+                    yield b"\n"
+                await self._next(sent)
+            yield self._line({"phase": "elsewhere"})
+        finally:
+            self._open = [one for one in self._open if one is not tab]
+
+    def _line(self, facts: Json) -> bytes:
+        self._seq += 1
+        return json.dumps({"v": 1, "seq": self._seq, **facts}).encode() + b"\n"
+
+    async def _next(self, sent: str) -> None:
+        """Something may have changed meanwhile, or changes, or it is time for a sign of life."""
+        if json.dumps(self._message()) == sent:
+            with trio.move_on_after(PULSE_SECONDS):
+                await self.changed.next()
