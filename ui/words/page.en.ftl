@@ -152,6 +152,8 @@ making-cards = Opening cards
 making-money = Filling the purses
 mixed = has mixed
 mixing = is mixing …
+ready = ready
+at-work = at work …
 
 won = Won by { $names }
 look-again = Look again
@@ -189,7 +191,6 @@ turn-back = A turn back
 turn-forward = A turn forward
 play = Play
 pause = Pause
-speed = Speed
 to-now = Back to now
 look-back = Look back
 report = What was checked

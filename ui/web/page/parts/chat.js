@@ -16,7 +16,7 @@ export const chat = (snap) => html`<section class="chat" data-chat aria-labelled
 
 const said = (snap, one) => html`<li class="said ${one.mine ? "is-mine" : ""}" data-said>
   ${seal(one.seat ?? 0, one.name)}<span class="said-body"><span class="said-name"><bdi>${one.name}</bdi></span><bdi class="said-text ${one.muted ? "faint" : ""}">${one.muted ? t("muted") : one.text}</bdi></span>
-  ${one.mine ? nothing : html`<button type="button" class="mute" @click=${() => post("mute", { key: one.key, yes: !one.muted })} title=${t("mute", { name: one.name })}>${icon("mute")}<span class="unseen">${t("mute", { name: one.name })}</span></button>`}</li>`;
+  ${one.mine ? nothing : html`<button type="button" class="mute" @click=${() => post("mute", { key: one.key, yes: !one.muted })} title=${t(one.muted ? "unmute" : "mute", { name: one.name })}>${icon(one.muted ? "sound" : "mute")}<span class="unseen">${t(one.muted ? "unmute" : "mute", { name: one.name })}</span></button>`}</li>`;
 
 function speak(event) {
   event.preventDefault();

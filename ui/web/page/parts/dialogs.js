@@ -31,7 +31,8 @@ const settings = () => html`<h2 id="dialog-title">${t("settings")}</h2>
   ${choice("motion", t("motion"), state.motion, [["system", t("as-system")], ["off", t("off")]], (value) => keep("motion", value))}
   ${choice("sound", t("sound"), state.sound, [[true, t("on")], [false, t("off")]], (value) => keep("sound", value))}
   ${choice("plain", t("text-table"), state.plain, [[true, t("on")], [false, t("off")]], (value) => keep("plain", value))}
-  ${choice("keys", t("keys"), state.keys, [[true, t("on")], [false, t("off")]], (value) => keep("keys", value))}`;
+  ${choice("keys", t("keys"), state.keys, [[true, t("on")], [false, t("off")]], (value) => keep("keys", value))}
+  ${state.snap?.phase === "table" ? html`<p><button type="button" class="chip" data-leave @click=${() => post("leave", {})}>${icon("away")} ${t("leave")}</button></p>` : nothing}`;
 
 const KEYS = [["1–9", "key-digits"], ["/", "key-narrow"], ["Esc", "key-escape"], ["← →", "key-arrows"], ["q", "key-question"], ["h", "key-hand"], ["t", "key-table"], ["l", "key-log"], ["?", "key-help"]];
 

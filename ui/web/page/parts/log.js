@@ -2,16 +2,33 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { glyph, icon } from "../svg/draw.js";
-import { change, t } from "../state.js";
+import { get } from "../posting.js";
+import { change, state, t } from "../state.js";
 
 const SIGNS = { proof: "check", late: "clock", absent: "clock", gone: "away", back: "people", care: "look", danger: "cross", outcome: "table" };
 
 export function log(snap) {
-  const lines = snap.log ?? [];
+  const lines = [...earlier(snap), ...(snap.log ?? [])];
   return html`<section class="log" aria-labelledby="log-title"><h2 id="log-title" class="unseen">${t("log")}</h2>
     <div class="log-lines" id="log" tabindex="0" aria-labelledby="log-title" role="region">
+      ${lines[0]?.line > 0 ? html`<button type="button" class="chip" data-all-lines @click=${fetchAll}>${t("all-lines")}</button>` : nothing}
       ${lines.length ? html`<ol>${repeat(lines, (one, index) => one.line ?? index, (one) => line(one))}</ol>` : html`<p class="faint">${t("log-empty")}</p>`}
     </div></section>`;
+}
+
+// A snapshot brings the last lines; all of them are there for the asking.
+let all = { of: null, log: [] };
+const keyOf = (snap) => `${snap.title}/${state.lang}`;
+
+async function fetchAll() {
+  const of = keyOf(state.snap);
+  all = { of, log: (await get("log"))?.log ?? [] };
+  change();
+}
+
+function earlier(snap) {
+  const first = snap.log?.[0]?.line ?? 0;
+  return all.of === keyOf(snap) ? all.log.filter((one) => one.line < first) : [];
 }
 
 const line = (one) => html`<li class="line line-${one.kind}" data-line data-kind=${one.kind} data-event=${one.event ?? nothing}>

@@ -3,7 +3,7 @@ import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { t } from "../state.js";
 import { back, seal } from "../svg/draw.js";
 
-export const making = (snap) => html`<main class="making"><section aria-labelledby="making-title"><h2 id="making-title">${t(snap.work?.what === "shuffle" ? "making-shuffle" : "making-keys")}</h2>
+export const making = (snap) => html`<main class="making"><section aria-labelledby="making-title"><h2 id="making-title">${t(`making-${snap.work?.what ?? "keys"}`)}</h2>
   <p class="making-proof">${t(snap.work?.what === "shuffle" ? "making-shuffle-proof" : "making-keys-proof")}</p>${wheel(snap)}</section></main>`;
 
 export function wheel(snap) {
@@ -14,7 +14,11 @@ export function wheel(snap) {
 }
 
 const seatState = (work, seat) => (work.done?.includes(seat) ? "is-done" : work.now?.includes(seat) ? "is-now" : "");
-const stateText = (work, seat) => (work.done?.includes(seat) ? t("mixed") : work.now?.includes(seat) ? t("mixing") : "");
+const stateText = (work, seat) => {
+  const mixes = work.what === "shuffle";
+  if (work.done?.includes(seat)) return t(mixes ? "mixed" : "ready");
+  return work.now?.includes(seat) ? t(mixes ? "mixing" : "at-work") : "";
+};
 
 const rings = (work) =>
   work.done?.length
