@@ -1,9 +1,11 @@
 """A small client of the node, for tests: it sends what a browser would, and stranger things."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
+import h11
 import trio
 
 from ui.scene.shape import Json
@@ -48,29 +50,46 @@ class Client:
                 pass  # cut off, which is an answer as well
             return answer
 
-    async def events(self) -> AsyncIterator[Json]:
-        """What a tab is told."""
+    @asynccontextmanager
+    async def tab(self) -> AsyncIterator["Tab"]:
+        """The page, open until the block ends."""
         async with await trio.open_tcp_stream("127.0.0.1", self.port) as stream:
             await stream.send_all(self.head("GET", "/events", 0))
-            async for line in unchunked(stream):
-                if line.strip():
-                    yield json.loads(line)
+            yield Tab(stream)
 
 
-async def unchunked(stream: trio.SocketStream) -> AsyncIterator[bytes]:
-    import h11
+class Tab:
+    """What one open page is told."""
 
-    http = h11.Connection(h11.CLIENT)
-    http.send(h11.Request(method="GET", target="/", headers=[("Host", "x")]))
-    http.send(h11.EndOfMessage())
-    held = b""
-    while True:
-        event = http.next_event()
+    def __init__(self, stream: trio.SocketStream) -> None:
+        self._stream, self._lines, self._held = stream, list[bytes](), b""
+        self._http = h11.Connection(h11.CLIENT)
+        self._http.send(h11.Request(method="GET", target="/", headers=[("Host", "x")]))
+        self._http.send(h11.EndOfMessage())
+
+    async def next(self) -> Json:
+        """The next message; ``EndOfTab`` if there will be none."""
+        while True:
+            while self._lines:
+                if (line := self._lines.pop(0)).strip():
+                    message: Json = json.loads(line)
+                    return message
+            await self._read()
+
+    async def until(self, ready: Callable[[Json], bool]) -> Json:
+        while not ready(message := await self.next()):
+            pass
+        return message
+
+    async def _read(self) -> None:
+        event = self._http.next_event()
         if event is h11.NEED_DATA:
-            http.receive_data(bytes(await stream.receive_some(65536)))
+            self._http.receive_data(bytes(await self._stream.receive_some(65536)))
         elif isinstance(event, h11.Data):
-            *lines, held = (held + bytes(event.data)).split(b"\n")
-            for line in lines:
-                yield line
+            *self._lines, self._held = (self._held + bytes(event.data)).split(b"\n")
         elif isinstance(event, h11.EndOfMessage | h11.ConnectionClosed):
-            return
+            raise EndOfTab
+
+
+class EndOfTab(Exception):
+    """The node tells nothing more."""

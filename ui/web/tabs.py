@@ -44,7 +44,7 @@ class Tabs:
                     await trio.sleep(PAUSE_SECONDS)
                 else:
                     yield b"\n"
-                await self._next(sent)
+                await self._next(tab, sent)
             yield self._line({"phase": "elsewhere"})
         finally:
             self._open = [one for one in self._open if one is not tab]
@@ -53,8 +53,8 @@ class Tabs:
         self._seq += 1
         return json.dumps({"v": 1, "seq": self._seq, **facts}).encode() + b"\n"
 
-    async def _next(self, sent: str) -> None:
+    async def _next(self, tab: object, sent: str) -> None:
         """Something may have changed meanwhile, or changes, or it is time for a sign of life."""
-        if json.dumps(self._message()) == sent:
+        if tab in self._open and json.dumps(self._message()) == sent:
             with trio.move_on_after(PULSE_SECONDS):
                 await self.changed.next()
