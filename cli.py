@@ -122,6 +122,8 @@ def parser() -> arguments.Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     try:
+        if is_alone(sys.argv[1:] if argv is None else argv):
+            return alone(opens="--no-open" not in sys.argv)
         args = parser().parse_args(argv)
         with plain_problems():
             code = args.run(args) or 0
@@ -140,6 +142,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BaseExceptionGroup as group:
         return quiet_end(group)
     return int(code)
+
+
+def is_alone(argv: Sequence[str]) -> bool:
+    """Without a command there is the start page, where there is a browser for it."""
+    if list(argv) == ["--no-open"]:
+        return True
+    if argv:
+        return False
+    from ui.program import has_browser
+
+    return has_browser()
+
+
+def alone(*, opens: bool) -> int:
+    """The start page, until its person has had enough."""
+    from ui.commands.start import start
+    from ui.words import preferred
+
+    start(preferred(os.environ), parser(), opens=opens)
+    return 0
 
 
 def quiet_end(group: BaseExceptionGroup[BaseException]) -> int:

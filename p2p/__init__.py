@@ -6,6 +6,7 @@ Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and `
 
 from p2p.changes import Changes
 from p2p.entry.beacon import Beacon, find_tables, open_tables, shine
+from p2p.entry.chat import Spoken, TooFast, Unsayable
 from p2p.entry.code import CodeLock, code_number, is_code, new_code
 from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
@@ -57,6 +58,9 @@ __all__ = [
     "Returning",
     "SatDown",
     "Session",
+    "Spoken",
+    "TooFast",
+    "Unsayable",
     "Way",
     "WithCode",
     "address_text",

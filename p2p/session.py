@@ -11,6 +11,7 @@ import trio
 
 from crypto.identity import PublicIdentity
 from p2p.changes import Changes
+from p2p.entry.chat import Chat
 from p2p.entry.door import Door
 from p2p.entry.gathering import Gathering
 from p2p.entry.ways import Way
@@ -76,6 +77,11 @@ class Session:
     @property
     def lobby(self) -> Lobby | None:
         return self._gathering.lobby
+
+    @property
+    def chat(self) -> Chat:
+        """What is said at this table outside of matches."""
+        return self._gathering.chat
 
     @property
     def sitting(self) -> Sitting | None:

@@ -139,11 +139,12 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.web": {
         *("crypto", "games.kit", "h11", "players", "segno", "trio"),
-        *("table.MentalTable", "table.Strength", "table.Terms"),
-        *("p2p.Changes", "p2p.Ended", "p2p.Invitation", "p2p.Lobby", "p2p.Playing"),
-        *("p2p.Session", "p2p.in_thread"),
+        *("table.MatchError", "table.MentalTable", "table.Record", "table.Report"),
+        *("table.Strength", "table.Terms", "table.read_record", "table.verify_record"),
+        *("p2p.Beacon", "p2p.Changes", "p2p.Ended", "p2p.Invitation", "p2p.Lobby", "p2p.Playing"),
+        *("p2p.Session", "p2p.Spoken", "p2p.TooFast", "p2p.Unsayable", "p2p.in_thread"),
         *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.problem"),
-        "ui.live",
+        *("ui.live", "ui.audit", "ui.terms", "games.catalogue"),
     },
     "ui.commands": {
         *("games.kit", "games.catalogue", "players", "trio", "p2p"),

@@ -14,3 +14,11 @@ def typed_command() -> str:
         return "undertable"
     python = min(sys.executable, os.path.relpath(sys.executable), key=len)
     return shlex.join([python, sys.argv[0]])
+
+
+def has_browser() -> bool:
+    """Is there a terminal to print the address on, and a screen to open it on?"""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)

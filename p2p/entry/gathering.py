@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterable
 import trio
 
 from p2p.changes import Changes
+from p2p.entry.chat import Chat
 from p2p.entry.door import check_lobby
 from p2p.entry.ways import Way
 from p2p.errors import PeerError, Refused, Unacceptable, WireError
 from p2p.me import Me
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
-from p2p.wire.frames import AnyFrame, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal
+from p2p.wire.frames import AnyFrame, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal, Talk
 from p2p.wire.link import Link
 from p2p.wire.rate_limit import AnswerLimit
 
@@ -46,7 +47,11 @@ class Gathering:
         self.node = Node(me.identity, transport, *ears, self._expects)
         self._hear_match, self._lose_match, self._state = hear_match, lose_match, state
         self._answers = AnswerLimit(self.node.seats)
+        self.chat = Chat(me, self.node, changes, self._occasion)
         self._note_seats()
+
+    def _occasion(self) -> bytes | None:
+        return self.lobby.terms.occasion if self.lobby else None
 
     @property
     def guests(self) -> dict[bytes, Guest]:
@@ -154,6 +159,8 @@ class Gathering:
                 self._hear_code(link, frame)
             case _ if link.peer not in self.node.members:
                 raise WireError("a stranger spoke before it was let in")
+            case Talk():
+                self.chat.hear(link, frame)
             case Lobby() | Closed():
                 self._hear_host(link, frame)
             case _:

@@ -11,6 +11,7 @@ from table import MAX_JOIN, Terms, Word
 
 MAX_FRAME = 1 << 17
 MAX_PIECE = 1 << 16
+MAX_TALK = 500  # characters
 SALT_SIZE = 16
 Key = Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
 Hash = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
@@ -139,6 +140,27 @@ class Closed(Frame, frozen=True, tag=12):
     """The host has closed the table: no more matches."""
 
 
+class Talk(Frame, frozen=True, tag=16):
+    """Something said at the table of this ``occasion``, outside of any match.
+
+    Its author signs it, so that all may pass it on; of each author the highest ``number`` counts.
+    """
+
+    occasion: Annotated[bytes, msgspec.Meta(max_length=32)]
+    author: Key
+    name: Word
+    number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TALK)]
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/talk" + encode(msgspec.structs.replace(self, signature=b""))
+
+    def with_signature(self, signature: bytes) -> "Talk":
+        return msgspec.structs.replace(self, signature=signature)
+
+
 class Evidence(Frame, frozen=True, tag=13):
     """A piece of evidence against a player, ``size`` bytes in all; the pieces come in order."""
 
@@ -149,7 +171,7 @@ class Evidence(Frame, frozen=True, tag=13):
 
 
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
-_Table = Guest | Lobby | Closed
+_Table = Guest | Lobby | Closed | Talk
 _Match = Joined | Have | Said | Called | Rolled | Evidence
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)

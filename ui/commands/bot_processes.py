@@ -1,13 +1,14 @@
 """Bots in processes of their own, who fill the seats that nobody else takes."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from itertools import count as numbers
 from pathlib import Path
 
 import trio
 
-from p2p import Diary
+from p2p import Diary, PeerError
 from ui.commands.handed_over import HANDED_OVER
 from ui.commands.processes import Peer, started
 
@@ -36,6 +37,20 @@ class BotProcesses:
         async with self._started(commands, invitation):
             yield
 
+    async def on_demand(self, invitation: str, wanted: Callable[[], Awaitable[None]]) -> None:
+        """One more whenever one is ``wanted``, until cancelled; they leave then."""
+        async with trio.open_nursery() as nursery:
+            for number in numbers(1 + self.count):
+                await wanted()
+                nursery.start_soon(self._comes, number, invitation)
+
+    async def _comes(self, number: int, invitation: str) -> None:
+        try:
+            async with self._started({number: ["join", HANDED_OVER]}, invitation):
+                await trio.sleep_forever()
+        except* PeerError:
+            pass  # somebody else has taken the chair meanwhile
+
     @asynccontextmanager
     async def coming_back(self, occasion: bytes) -> AsyncIterator[None]:
         """Those who sat at the match of this ``occasion`` go on, each from its own journal."""
@@ -61,7 +76,7 @@ class BotProcesses:
         home.mkdir(parents=True, exist_ok=True)
         # Whoever opened the table chose its terms for its own bots, too.
         bot = ["--play", "bot", "--level", self.level, "--pace", self.pace, "--json", "--trusting"]
-        name = ["--name", NAMES[number - 1], "--seed", str(self.seed * 100 + number)]
+        name = ["--name", NAMES[(number - 1) % len(NAMES)], "--seed", str(self.seed * 100 + number)]
         bind = ["--bind", self.bind] if self.bind else []
         here = {"UNDERTABLE_HOME": str(home)}
         async with started([*words, *bot, *name, *bind], here, said) as peer:

@@ -94,8 +94,11 @@ async def host(
         reporter.invited(here, lock.code)
         reporter.strength(terms.strength)
         at_home = ((place.bind or LOOPBACK, me.port),)
-        async with bots.joining(str(Invitation(at_home, here.pin, here.secret))):
+        by_hand = str(Invitation(at_home, here.pin, here.secret))
+        async with bots.joining(by_hand), trio.open_nursery() as nursery:
+            nursery.start_soon(bots.on_demand, by_hand, reporter.bot_wanted)
             await play_on(session, reporter, matches)
+            nursery.cancel_scope.cancel()
 
 
 @asynccontextmanager

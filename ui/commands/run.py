@@ -5,7 +5,9 @@ import getpass
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import NamedTuple
 
 import trio
 
@@ -29,17 +31,33 @@ PERSONS = ("terminal", "web")  # where somebody may sit who decides
 FOUR = 4  # players in a demo, if nobody says how many
 
 
+class Errand(NamedTuple):
+    """What a command comes to: something to be awaited, and where its things are kept."""
+
+    home: Path
+    command: Callable[..., Awaitable[None]]
+    words: tuple[object, ...]
+
+    def run(self, reporter: Reporter) -> None:
+        run(self.home, reporter, self.command, *self.words)
+
+
 def run_host(args: argparse.Namespace) -> None:
+    reporter = report(args)
+    hosting(args, reporter).run(reporter)
+
+
+def hosting(args: argparse.Namespace, reporter: Reporter) -> Errand:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     chosen = dict(word.split("=", 1) for word in words)
     terms = terms_for(game, chosen, clock=clock(args), quorum=args.quorum)
     if args.bots >= game.players:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
-    where, reporter = place(args), report(args)
+    where = place(args)
     decide, bots = decider(args, reporter), bot_processes(args, reporter)
     words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
-    run(where.home, reporter, host, *words_of_host)
+    return Errand(where.home, host, words_of_host)
 
 
 def run_join(args: argparse.Namespace) -> None:
@@ -57,9 +75,13 @@ def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]
 
         trio.run(show_tables, args.lang or preferred(os.environ))
         return
-    where, reporter = place(args), report(args)
-    decide, agree = deciding(reporter), consent(args, reporter)
-    run(where.home, reporter, join, where, invitation(args), decide, reporter, agree)
+    reporter = report(args)
+    coming(args, deciding(reporter), reporter).run(reporter)
+
+
+def coming(args: argparse.Namespace, decide: Decide | None, reporter: Reporter) -> Errand:
+    where, agree = place(args), consent(args, reporter)
+    return Errand(where.home, join, (where, invitation(args), decide, reporter, agree))
 
 
 def invitation(args: argparse.Namespace) -> str:
@@ -69,7 +91,16 @@ def invitation(args: argparse.Namespace) -> str:
 
 
 def run_resume(args: argparse.Namespace) -> None:
-    where, reporter = place(args), report(args)
+    reporter = report(args)
+    errand, demo = resuming(args, reporter)
+    errand.run(reporter)
+    if demo is not None:
+        check_apart(demo, None, reporter)
+
+
+def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo | None]:
+    """How to go on with a match, and the demo that it belongs to, if it does."""
+    where = place(args)
     found = unfinished(where.home)
     wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
     if not found:
@@ -80,12 +111,10 @@ def run_resume(args: argparse.Namespace) -> None:
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
         demo = Demo(Plan.kept(folder), folder)
-        run(demo.home, reporter, demo.go_on, journal, decide, reporter)
-        check_apart(demo, None, reporter)
-    else:
-        bots = bot_processes(args, reporter)
-        words = where, journal, decide, reporter, bots, matches(args, reporter)
-        run(where.home, reporter, resume, *words)
+        return Errand(demo.home, demo.go_on, (journal, decide, reporter)), demo
+    bots = bot_processes(args, reporter)
+    words = where, journal, decide, reporter, bots, matches(args, reporter)
+    return Errand(where.home, resume, words), None
 
 
 def run_demo(args: argparse.Namespace) -> None:

@@ -1,9 +1,12 @@
 """How a match ended, in sentences: who has won, or why nobody has."""
 
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
 
 from games.kit import Seat
 from p2p import Ended
+from ui.program import typed_command
 from ui.screen.names import distinct, printable
 from ui.telling import Teller
 from ui.telling.story import Sentence
@@ -51,3 +54,7 @@ def outcome_told(
     """All of it, for a screen that draws each in its own way."""
     told = {"cheating": cheated(ended, words), "broken": missed(ended, words, viewer)}
     return {"text": result(ended, language, viewer), **told}
+
+
+def verify_command(path: Path) -> str:
+    return f"{typed_command()} verify {shlex.quote(str(path))}"

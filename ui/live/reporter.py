@@ -42,6 +42,10 @@ class Reporter(Protocol):
         """The person left a match that can be gone on with."""
         ...
 
+    async def bot_wanted(self) -> None:
+        """Return when whoever sits here wants a bot on a free chair; most never do."""
+        ...
+
     async def another_match(self) -> bool:
         """A match is over, and there can be another: does whoever sits here want it?"""
         ...
@@ -87,6 +91,9 @@ class Lines:
 
     def left(self) -> None:
         pass
+
+    async def bot_wanted(self) -> None:
+        await trio.sleep_forever()
 
     async def another_match(self) -> bool:
         return True

@@ -1,6 +1,5 @@
 """A live table in the terminal, for a player or a spectator; in a pipe the same, line by line."""
 
-import shlex
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
@@ -17,7 +16,7 @@ from p2p import Changes, Ended, Invitation, Playing, Session
 from table import Disagreement, MentalTable, Strength, Terms
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
-from ui.live.outcome import cheated, missed, result
+from ui.live.outcome import cheated, missed, result, verify_command
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
@@ -117,6 +116,9 @@ class Screen:
         verify("--lang", self._language)
         self._kept(record)
 
+    async def bot_wanted(self) -> None:
+        await trio.sleep_forever()
+
     async def another_match(self) -> bool:
         self.paper.blank()
         return await self._person.agrees(self._words.say("another-match"))
@@ -204,7 +206,3 @@ class Screen:
 
     def _write(self, key: str, style: str = "", **facts: str | int) -> None:
         self.paper.write(self._words.say(key, **facts), style)
-
-
-def verify_command(path: Path) -> str:
-    return f"{typed_command()} verify {shlex.quote(str(path))}"

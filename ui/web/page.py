@@ -1,8 +1,8 @@
 """A table in the browser: a reporter like the terminal's, whose reports are messages to a page."""
 
 import webbrowser
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +11,8 @@ import trio
 from games.kit import Seat
 from p2p import Ended, Invitation, Playing, Session, in_thread
 from players.view import view
-from table import MentalTable, Strength, Terms
-from ui.live.outcome import outcome_told
+from table import MentalTable, Report, Strength, Terms
+from ui.live.outcome import outcome_told, verify_command
 from ui.live.question import is_forced
 from ui.live.reporter import Verify, has_begun
 from ui.problem import Left
@@ -20,17 +20,22 @@ from ui.program import typed_command
 from ui.scene.asked import Asked
 from ui.scene.chronicle import Chronicle
 from ui.scene.shape import Json
+from ui.scene.table import title
 from ui.screen.names import distinct
 from ui.telling.strength import strength_told
 from ui.web import around
 from ui.web.asking import Asking
+from ui.web.believing import checked, chronicle_of, summary
 from ui.web.files import page_files
+from ui.web.replaying import turns
 from ui.web.server import Server
 from ui.web.site import TableSite
 from ui.web.tabs import Tabs
+from ui.web.talking import talk
 from ui.words import Words, texts
 
 TICK_SECONDS = 1.0
+MOST_MUTED = 1000
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
 
@@ -50,6 +55,14 @@ class Page:
         self.asking = Asking(self.tabs.changed)
         self._begun: set[bytes] = set()  # matches that have come to a decision
         self._last: Playing | None = None
+        self._report: tuple[int, Report] | None = None  # by so many messages
+        self.starting: Callable[[], Json] | None = None  # for the start page, if there is one
+        self.wished: Callable[[list[str]], None] | None = None  # begins with something from there
+        self._scope: trio.CancelScope | None = None  # of what was begun there
+        self.muted: set[str] = set()  # keys of those whose talk is not shown
+        self._said: list[Json] = []
+        self._bots_asked = self._bots_coming = 0
+        self._replay: Report | None = None  # a record that somebody looks at
 
     @property
     def words(self) -> Words:
@@ -67,10 +80,7 @@ class Page:
             if self._opens:
                 await in_thread(webbrowser.open, guard.address)
             nursery.start_soon(self._leave_when_asked)
-            try:
-                yield
-            finally:
-                self.session = None
+            yield
             if self.over is not None:
                 self.tabs.changed.tell()
                 await self.leaving.wait()
@@ -80,6 +90,30 @@ class Page:
         await self.leaving.wait()
         if self.over is None:
             raise Left
+
+    @contextmanager
+    def busy(self, scope: trio.CancelScope) -> Iterator[None]:
+        """Something that was begun on the start page is under way, until it ends or is left."""
+        self._forget()
+        self._scope = scope
+        try:
+            yield
+        finally:
+            self._scope = None
+            self.tabs.changed.tell()
+
+    def _forget(self) -> None:
+        self._replay = self._last = self.over = self.invitation = self.code = self.problem = None
+        self._bots_asked = self._bots_coming = 0
+
+    def leave(self) -> None:
+        """From the table: to the start page if we came from there, else the program ends."""
+        if self._scope is not None:
+            self._scope.cancel()
+        elif self.starting is not None:
+            self.begin_again()
+        else:
+            self.leaving.set()
 
     # What a command reports
 
@@ -112,6 +146,24 @@ class Page:
     def left(self) -> None:
         print(self.words.say("left", command=typed_command()), flush=True)
 
+    async def bot_wanted(self) -> None:
+        await self.tabs.changed.until(lambda: self._bots_asked > 0)
+        self._bots_asked -= 1
+
+    def ask_for_bot(self) -> bool:
+        """One more bot at our own table; is there a chair for it?"""
+        if self.invitation is None or self._free <= self._bots_coming:
+            return False
+        self._bots_asked += 1
+        self._bots_coming += 1
+        self.tabs.changed.tell()
+        return True
+
+    @property
+    def _free(self) -> int:
+        lobby = self.session.lobby if self.session else None
+        return 0 if lobby is None or lobby.sealed else lobby.terms.players - len(lobby.guests)
+
     async def another_match(self) -> bool:
         return await self.asking.agrees("another", self.words.say("another-match"), [])
 
@@ -127,11 +179,14 @@ class Page:
             try:
                 yield
             finally:
+                self.session = None
                 nursery.cancel_scope.cancel()
 
     async def _follow(self, session: Session) -> None:
         while True:
+            free = self._free
             await session.changes.next()
+            self._bots_coming = max(0, self._bots_coming - max(0, free - self._free))
             if session.playing is not None and not session.playing.over:
                 self.over = None  # another match has begun
             self.tabs.changed.tell()
@@ -159,21 +214,35 @@ class Page:
         self.chronicles.clear()
         self.tabs.changed.tell()
 
+    def mute(self, key: str, yes: bool) -> None:
+        """Don't show what somebody says, or show it again."""
+        (self.muted.add if yes and len(self.muted) < MOST_MUTED else self.muted.discard)(key)
+        self.tabs.changed.tell()
+
     # What the page is told
 
     def message(self) -> Json:
         facts = {**self._phase(), "language": self.language, "consent": self.asking.consent}
-        return {**facts, "chat": [], "problem": self.problem}
+        return {**facts, "chat": self._talk(), "problem": self.problem}
+
+    def _talk(self) -> list[Json]:
+        if self.session is not None:
+            self._said = talk(self.session, self.muted)
+        return self._said
 
     def _words_of_page(self) -> Json:
         return {"words": texts(self.language, "page"), "languages": NAMES}
 
     def _phase(self) -> Json:
         playing = self.playing
+        if self._replay is not None:
+            return self._replayed(self._replay)
         if playing is not None and self._has_begun(playing):
             return self._table(playing)
         if playing is not None:
             return self._making(playing)
+        if self.starting is not None and self.is_idle:
+            return self.starting()
         return self._lobby()
 
     def _has_begun(self, playing: Playing) -> bool:
@@ -190,7 +259,66 @@ class Page:
             lobby = self.session.lobby
             is_next = lobby is not None and self.over is not None and not lobby.sealed
             return None if is_next and self.asking.consent is None else self._last
-        return self._last
+        return self._last if self.over else None
+
+    # What can be looked at again, and believed
+
+    @property
+    def is_idle(self) -> bool:
+        """Is there no table that would be left alone?"""
+        return self.session is None and self._scope is None
+
+    def show(self, report: Report) -> None:
+        """Look at somebody's record."""
+        self._replay = report
+        self.chronicles.clear()
+        self.tabs.changed.tell()
+
+    def begin_again(self) -> None:
+        """Back to where one came from."""
+        if self.starting is not None:
+            self._forget()
+        self._replay = None
+        self.tabs.changed.tell()
+
+    @property
+    def told(self) -> Chronicle | None:
+        """The match on the page."""
+        if self._replay is not None:
+            return self._of_record(self._replay)
+        return self.chronicle(self.playing) if self.playing else None
+
+    def _of_record(self, report: Report) -> Chronicle:
+        key = report.founding.table
+        if key not in self.chronicles:
+            self.chronicles[key] = chronicle_of(report, self.language)
+        self.chronicles[key].catch_up()
+        return self.chronicles[key]
+
+    def _replayed(self, report: Report) -> Json:
+        chronicle = self._of_record(report)
+        facts = {"phase": "replay", "game": report.founding.terms.game, "good": True}
+        facts |= {"title": title(chronicle.teller, report.founding.terms.game)}
+        names = list(distinct(report.founding.names).values())
+        told = {"names": names, "report": summary(report, self.language)}
+        return {**facts, **told, "events": chronicle.place, "turns": turns(chronicle)}
+
+    async def report(self) -> Report | None:
+        """All messages so far, checked anew from the first; in a thread, as it takes a while."""
+        if self._replay is not None:
+            return self._replay
+        playing = self.playing
+        if playing is None:
+            return None
+        count = sum(playing.keeper.counts)
+        if self._report is None or self._report[0] != count:
+            record = playing.keeper.listener.record()
+            self._report = count, await in_thread(checked, record)
+        return self._report[1]
+
+    @property
+    def explain_command(self) -> str | None:
+        return f"{verify_command(self.over[1])} --explain" if self.over else None
 
     def _lobby(self) -> Json:
         session = self.session
@@ -209,7 +337,7 @@ class Page:
             "qr": mine,
             "chairs": around.chairs(lobby, session.me.identity.public.key),
             "free": lobby.terms.players - len(lobby.guests),
-            "bots": False,
+            "bots": mine and self._free > self._bots_coming,
             "closed": session.closed,
         }
 
@@ -258,7 +386,6 @@ class Page:
         ended, path = self.over
         told = outcome_told(ended, self.words, self.language, self.viewer)
         rows = around.standings(ended, scene["seats"])
-        command = f"{typed_command()} verify {path}"
         checked = self.words.say("checked", count=self._count())
         return {
             "over": {
@@ -268,7 +395,7 @@ class Page:
                 "proved": [checked],
                 "record": ended.cheating is None,
                 "path": str(path),
-                "command": command,
+                "command": verify_command(path),
             }
         }
 

@@ -2,23 +2,30 @@
 
 import io
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import segno
 
+from p2p import TooFast, Unsayable, in_thread
+from ui.problem import Problem
 from ui.scene.asked import NoAnswer
 from ui.scene.shape import Json
 from ui.web.asking import Gone
+from ui.web.believing import NoRecord, checked_bytes, explain, summary
 from ui.web.exchange import BadRequest, Reply, Request
 from ui.web.replaying import scenes
 from ui.web.server import DONE, Answer, told
+from ui.web.starting import BadWish, host_words, join_words, resume_words
 from ui.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ui.web.page import Page
 
-GONE, BAD, NONE = 409, 400, 404
+GONE, BAD, NONE, FAST = 409, 400, 404, 429
+
+Words = Callable[[Json], list[str]]  # what was sent, as the words of a command
 
 
 class TableSite:
@@ -35,30 +42,62 @@ class TableSite:
             ("GET", "/scenes"): self.scenes,
             ("GET", "/qr.svg"): self.square,
             ("GET", "/record"): self.record,
+            ("GET", "/explain"): self.explain,
+            ("POST", "/record"): self.look_at,
             ("POST", "/answer"): self.answer,
             ("POST", "/consent"): self.consent,
             ("POST", "/language"): self.language,
             ("POST", "/leave"): self.leave,
+            ("POST", "/bot"): self.bot,
+            ("POST", "/chat"): self.chat,
+            ("POST", "/mute"): self.mute,
+            ("POST", "/host"): partial(self.begin, host_words),
+            ("POST", "/join"): partial(self.begin, join_words),
+            ("POST", "/resume"): partial(self.begin, resume_words),
+            ("POST", "/start"): self.start,
         }
 
     async def events(self, _: Request, __: bytes) -> Reply:
         return Reply(200, kind="application/x-ndjson", lines=self._page.tabs.stream())
 
     async def log(self, _: Request, __: bytes) -> Reply:
-        playing = self._page.playing
-        if playing is None:
+        chronicle = self._page.told
+        if chronicle is None:
             return told({"log": []})
-        chronicle = self._page.chronicle(playing)
         since = chronicle.view().since
         return told({"log": [line for line in chronicle.lines if line["event"] >= since]})
 
     async def scenes(self, request: Request, _: bytes) -> Reply:
-        playing = self._page.playing
-        if playing is None:
+        chronicle = self._page.told
+        if chronicle is None:
             raise BadRequest(NONE, "no match was played here yet")
-        chronicle = self._page.chronicle(playing)
         first, last = number(request, "from", 0), number(request, "to", chronicle.place)
         return told(scenes(chronicle, first, last))
+
+    async def explain(self, request: Request, _: bytes) -> Reply:
+        event = number(request, "event", 0)
+        report = await self._page.report()
+        if report is None or event >= len(report.table.match.events):
+            raise BadRequest(NONE, "that has not happened, or is not proved yet")
+        pages = await in_thread(explain, report, self._page.language, event)
+        return told({"event": event, "messages": pages, "command": self._page.explain_command})
+
+    async def look_at(self, _: Request, body: bytes) -> Reply:
+        """A record that somebody dropped: it is checked, and becomes a replay."""
+        if not self._page.is_idle:
+            raise BadRequest(GONE, "a match is under way here")
+        try:
+            report = await in_thread(checked_bytes, body)
+        except NoRecord as bad:
+            raise BadRequest(BAD, str(bad)) from bad
+        self._page.show(report)
+        return told({"report": summary(report, self._page.language)})
+
+    async def start(self, _: Request, __: bytes) -> Reply:
+        if not self._page.is_idle:
+            raise BadRequest(GONE, "a match is under way here")
+        self._page.begin_again()
+        return DONE
 
     async def square(self, _: Request, __: bytes) -> Reply:
         invitation = self._page.invitation
@@ -100,8 +139,42 @@ class TableSite:
         self._page.speak(language)
         return DONE
 
+    async def begin(self, words: Words, _: Request, body: bytes) -> Reply:
+        """What the person wishes on the start page."""
+        if self._page.wished is None or not self._page.is_idle:
+            raise BadRequest(GONE, "that can't be begun here now")
+        try:
+            self._page.wished(words(sent(body)))
+        except (BadWish, Problem) as bad:
+            raise BadRequest(BAD, str(bad)) from bad
+        return DONE
+
+    async def chat(self, _: Request, body: bytes) -> Reply:
+        session, text = self._page.session, sent(body).get("text")
+        if session is None or not isinstance(text, str):
+            raise BadRequest(BAD, "nobody would hear that")
+        try:
+            session.chat.say(text)
+        except Unsayable as bad:
+            raise BadRequest(BAD, str(bad)) from bad
+        except TooFast as fast:
+            raise BadRequest(FAST, str(fast)) from fast
+        return DONE
+
+    async def mute(self, _: Request, body: bytes) -> Reply:
+        match sent(body):
+            case {"key": str(key), "yes": bool(yes)}:
+                self._page.mute(key, yes)
+                return DONE
+        raise BadRequest(BAD, "whom, and whether?")
+
+    async def bot(self, _: Request, __: bytes) -> Reply:
+        if not self._page.ask_for_bot():
+            raise BadRequest(GONE, "there is no free chair, or it is not our table")
+        return DONE
+
     async def leave(self, _: Request, __: bytes) -> Reply:
-        self._page.leaving.set()
+        self._page.leave()
         return DONE
 
 
