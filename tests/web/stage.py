@@ -40,13 +40,13 @@ class Stage:
         self.refusals: list[tuple[int, str]] = []  # for the next posts
         self._last: Json = {}
         self._tabs: list[Queue[Json | None]] = []
-        self._seq = 0
+        self.seq = 0
         self.files = page_files(PAGE)
         self.address = ""
 
     def show(self, message: Json, language: str = "en") -> None:
-        self._seq += 1
-        told = {"language": language, **message, "seq": self._seq}
+        self.seq += 1
+        told = {"language": language, **message, "seq": self.seq}
         self._last = told | {"words": words(told["language"]), "languages": LANGUAGES}
         for tab in self._tabs:
             tab.put(self._last)

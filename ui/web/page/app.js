@@ -50,6 +50,7 @@ function draw() {
   openDialog();
   tidyStops();
   follow(asked);
+  document.documentElement.dataset.seq = state.snap?.seq ?? "";
   if (state.fresh) {
     state.fresh = false;
     announce(state.before, state.snap);
@@ -82,7 +83,7 @@ function follow(asked) {
 }
 
 function page(snap) {
-  return html`${patterns()}<a class="skip" href="#tray">${t("skip")}</a>${bar(snap)}${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
+  return html`${patterns()}${bar(snap)}${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
 }
 
 const elsewhere = () => html`<main class="connecting"><p>${t("line-elsewhere")}</p><button type="button" class="option is-send" @click=${() => location.reload()}>${t("take-over")}</button></main>`;

@@ -109,5 +109,5 @@ function flying(kind, box, frames, lasts) {
 // Without motion the same cards are marked for a moment instead.
 function highlight(moves) {
   for (const one of document.querySelectorAll(".is-news")) one.classList.remove("is-news");
-  for (const move of moves) glow(move.cards ?? move.to);
+  for (const move of moves) glow([move.cards ?? move.to].flat());
 }

@@ -44,6 +44,7 @@ const gate = (snap, seat) => {
 function home(snap, seat) {
   const one = area(snap, `home/${seat.seat}`);
   const kinds = byKind(snap, one?.pieces ?? []);
+  if (!kinds.length) return nothing;
   return html`<div class="home" data-area=${`home/${seat.seat}`}><span class="area-label">${t("area-home")}</span>
     <ul class="figures is-small">${kinds.map(([kind, ids]) => html`<li><span class="home-kind p${seat.seat}" title=${pieceOf(snap, ids[0]).name ?? kind}>${glyph(kind)}<span class="unseen">${pieceOf(snap, ids[0]).name ?? kind}</span><span class="digits">${ids.length}</span></span></li>`)}</ul></div>`;
 }
@@ -73,8 +74,11 @@ function talk(snap) {
   if (!one) return nothing;
   return html`<section class="talk ${one.over ? "is-over" : ""}" aria-label=${t("negotiation")}>
     <p class="talk-matter">${one.text ?? html`${nameOf(snap, one.host)}: ${one.advisers.map((guest) => html`<span class="figure">${pawn(guest.kind, guest.owner)}</span>`)}`}</p>
-    <ol class="bubbles">${(one.said ?? []).map((said) => bubble(snap, one, said))}${one.offer ? envelope(snap, one.offer) : nothing}</ol></section>`;
+    <ol class="bubbles" tabindex="0" aria-label=${t("negotiation")}>${spoken(one).map((said) => bubble(snap, one, said))}${one.offer ? envelope(snap, one.offer) : nothing}</ol></section>`;
 }
+
+// That somebody is about to name a sum is told by the sum.
+const spoken = (one) => (one.said ?? []).filter((said) => !["offer", "demand", "talk"].includes(said.word));
 
 const bubble = (snap, one, said) => html`<li class="bubble ${said.seat === one.host ? "is-host" : ""}">
   ${seal(said.seat, nameOf(snap, said.seat))}<span class="bubble-body"><span class="unseen">${nameOf(snap, said.seat)}: </span>${said.word === "seals" ? glyph("envelope") : nothing}<bdi>${said.text ?? t(`word-${said.word}`, { number: said.number ?? "" })}</bdi></span></li>`;

@@ -4,7 +4,7 @@ import { browse } from "./replay.js";
 import { change, state, t } from "../state.js";
 import { glyph, icon } from "../svg/draw.js";
 
-export const bar = (snap) => html`<header class="bar">
+export const bar = (snap) => html`<header class="bar">${snap?.seats && snap.phase !== "making" ? html`<a class="skip" href="#tray">${t("skip")}</a>` : nothing}
   <h1 class="bar-title">${glyph("mask")}<span class="bar-brand">Undertable</span>${snap?.title ? html`<span class="bar-game">${snap.title}</span>` : nothing}</h1>
   ${snap?.turn ? html`<p class="bar-turn">${snap.turn.text}</p>` : nothing}
   ${state.line === "open" || state.line === "connecting" ? nothing : html`<p class="bar-line" role="status">${icon("away")} ${t(`line-${state.line}`)}</p>`}

@@ -8,7 +8,7 @@ import { change, state, t } from "../state.js";
 // A card that the snapshot does not speak of is a back.
 export const cardOf = (snap, id) => snap.cards?.[id] ?? { face: null, known: "no" };
 
-const nameIn = (snap) => (face) => {
+export const nameIn = (snap) => (face) => {
   for (const group of snap.groups ?? []) if (group.faces.includes(face)) return group.names[group.faces.indexOf(face)];
   return face;
 };

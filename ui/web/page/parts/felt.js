@@ -7,6 +7,7 @@ import * as intrigue from "../games/intrigue.js";
 import * as mascarade from "../games/mascarade.js";
 import * as shadow_blades from "../games/shadow_blades.js";
 import { state, t } from "../state.js";
+import { plainTable } from "./plain.js";
 import { others } from "./seat.js";
 
 const GAMES = { complots, mascarade, intrigue, shadow_blades };
@@ -27,8 +28,5 @@ export function felt(snap) {
 const own = (snap, game, me) => (game.whole ? game.mine(snap, me) : html`<ul class="own">${game.mine(snap, me)}</ul>`);
 
 const aside = (snap) => (snap.aside?.length ? html`<ul class="aside">${snap.aside.map((one) => html`<li>${one}</li>`)}</ul>` : nothing);
-
-// The same table as lines of text, as the terminal writes them.
-export const plainTable = (snap) => html`<section id="felt" class="plain" tabindex="-1" aria-labelledby="felt-title"><h2 id="felt-title">${t("table")}</h2><pre>${(snap.text ?? []).join("\n")}</pre>${aside(snap)}</section>`;
 
 export const table = (snap) => (state.plain ? plainTable(snap) : felt(snap));

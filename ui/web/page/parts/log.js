@@ -9,11 +9,11 @@ const SIGNS = { proof: "check", late: "clock", absent: "clock", gone: "away", ba
 
 export function log(snap) {
   const lines = [...earlier(snap), ...(snap.log ?? [])];
-  return html`<section class="log" aria-labelledby="log-title"><h2 id="log-title" class="unseen">${t("log")}</h2>
+  return html`<div class="log"><h2 id="log-title" class="unseen">${t("log")}</h2>
     <div class="log-lines" id="log" tabindex="0" aria-labelledby="log-title" role="region">
       ${lines[0]?.line > 0 ? html`<button type="button" class="chip" data-all-lines @click=${fetchAll}>${t("all-lines")}</button>` : nothing}
       ${lines.length ? html`<ol>${repeat(lines, (one, index) => one.line ?? index, (one) => line(one))}</ol>` : html`<p class="faint">${t("log-empty")}</p>`}
-    </div></section>`;
+    </div></div>`;
 }
 
 // A snapshot brings the last lines; all of them are there for the asking.

@@ -40,16 +40,19 @@ function options(snap, asked) {
   const open = openOptions(asked);
   const all = asked.options ?? [];
   return html`${all.length > MANY ? narrow(all, open) : nothing}${picks(snap)}
-    ${all.length ? html`<ol class="options ${all.length > MANY ? "is-many" : ""}" role="group" aria-labelledby="tray-title">
-      ${repeat(open, (one) => one.n, (one, index) => html`<li>${optionButton(asked, one, index)}</li>`)}
+    ${all.length ? html`<ol class="options ${all.length > MANY ? "is-many" : ""}" aria-labelledby="tray-title">
+      ${repeat(open, (one) => one.n, (one, index) => html`<li>${optionButton(snap, asked, one, index)}</li>`)}
     </ol>` : nothing}`;
 }
 
-function optionButton(asked, option, index) {
+// The cards it speaks of, where the reader knows them.
+const optionArt = (snap, option) => (option.cards ?? []).filter((id) => snap.cards?.[id]?.face).slice(0, 3).map((id) => html`<span class="option-art">${art(cardOf(snap, id))}</span>`);
+
+function optionButton(snap, asked, option, index) {
   const armed = state.asked.armed === option.n;
   return html`<button type="button" class="option ${armed ? "is-armed" : ""} " data-option=${option.n} ?data-confirm=${armed} ?disabled=${state.asked.sent} @click=${(event) => choose(option, event)}>
     ${index < KEYS ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
-    <span class="option-text">${armed ? html`<strong>${t("again-to")}</strong> ` : nothing}${option.text}</span>
+    ${optionArt(snap, option)}<span class="option-text">${armed ? html`<strong>${t("again-to")}</strong> ` : nothing}${option.text}</span>
     ${option.claims && option.backed === false ? html`<span class="option-bluff" title=${t("bluff")}>${glyph("mask")}<span class="unseen">${t("bluff")}</span></span>` : nothing}
   </button>`;
 }
