@@ -121,7 +121,8 @@ ARROWS: dict[str, set[str]] = {
     # The same as data, for whatever draws it: no sockets, no tasks, no clock
     "ui.scene": {
         *("games.kit", "games.complots", "games.mascarade", "games.intrigue"),
-        *("games.shadow_blades", "players", "ui.telling", "table.Group", "table.Knowledge"),
+        *("games.shadow_blades", "players", "ui.telling", "ui.words", "table.Group"),
+        "table.Knowledge",
     },
     "ui.screen": {"games.kit", "rich", "ui.telling"},
     "ui.problem": {"games.kit", "p2p.JournalError", "p2p.PeerError", "ui.screen"},

@@ -1,9 +1,9 @@
 """What is around a match, as data: the chairs, the making of the deck, who is awaited, the end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from crypto.identity import PublicIdentity
-from games.kit import Shuffle
+from games.kit import Seat, Shuffle
 from p2p import Ended, Lobby, Playing, Session
 from table import Terms
 from ui.live.waiting import Awaited, awaited, line, state_of
@@ -46,21 +46,33 @@ def chairs(lobby: Lobby, me: bytes) -> list[Json]:
     ]
 
 
-def work(playing: Playing) -> Json | None:
-    """What the programs are at; nothing while somebody decides."""
-    table = playing.table
-    rounds = [(r, late) for r, late in table.waiting.rounds() if not r.decision]
-    if not rounds or playing.over:
-        return None
-    asked, late = rounds[0]
-    what = WORK.get(asked.kind, "cards")
-    facts: Json = {"what": what, "now": list(late), "seats": list(table.seats)}
-    if what == "shuffle":  # goes from seat to seat
+class Making:
+    """What the programs are at, as far as it was seen: a shuffle goes from seat to seat."""
+
+    def __init__(self) -> None:
+        self._event, self._mixed = -1, list[Seat]()
+
+    def work(self, playing: Playing) -> Json | None:
+        """Nothing while somebody decides."""
+        table = playing.table
+        rounds = [(r, late) for r, late in table.waiting.rounds() if not r.decision]
+        if not rounds or playing.over:
+            return None
+        asked, late = rounds[0]
+        what = WORK.get(asked.kind, "cards")
+        facts: Json = {"what": what, "now": list(late), "seats": list(table.seats), "cards": None}
+        if what != "shuffle":
+            return {**facts, "done": [seat for seat in asked.speakers if seat not in late]}
         mixed = table.match.pending
-        cards = len(mixed.cards) if isinstance(mixed, Shuffle) else None
-        done = [seat for seat in table.seats if late and seat < min(late)]
-        return {**facts, "cards": cards, "done": done}
-    return {**facts, "cards": None, "done": [s for s in asked.speakers if s not in late]}
+        facts["cards"] = len(mixed.cards) if isinstance(mixed, Shuffle) else None
+        return {**facts, "done": self._have_mixed(len(table.match.events), late)}
+
+    def _have_mixed(self, event: int, now: Sequence[Seat]) -> list[Seat]:
+        """Those who were at it before, in this shuffle."""
+        if event != self._event:
+            self._event, self._mixed = event, []
+        self._mixed += [seat for seat in now if seat not in self._mixed]
+        return [seat for seat in self._mixed if seat not in now]
 
 
 def waiting(session: Session, playing: Playing, words: Words) -> Json:

@@ -2,13 +2,13 @@
 
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import trio
 
-from games.kit import Seat
+from games.kit import BadSetup, Game, Seat
 from p2p import Ended, Invitation, Playing, Session, in_thread
 from players.view import view
 from table import MentalTable, Report, Strength, Terms
@@ -23,6 +23,7 @@ from ui.scene.shape import Json
 from ui.scene.table import title
 from ui.screen.names import distinct
 from ui.telling.strength import strength_told
+from ui.terms import game_of
 from ui.web import around
 from ui.web.asking import Asking
 from ui.web.believing import checked, chronicle_of, summary
@@ -59,6 +60,7 @@ class Page:
         self.starting: Callable[[], Json] | None = None  # for the start page, if there is one
         self.wished: Callable[[list[str]], None] | None = None  # begins with something from there
         self._scope: trio.CancelScope | None = None  # of what was begun there
+        self._making_of = around.Making()
         self.muted: set[str] = set()  # keys of those whose talk is not shown
         self._said: list[Json] = []
         self._bots_asked = self._bots_coming = 0
@@ -288,6 +290,18 @@ class Page:
             return self._of_record(self._replay)
         return self.chronicle(self.playing) if self.playing else None
 
+    @property
+    def game(self) -> Game | None:
+        """What is played, or will be."""
+        told = self.told
+        if told is not None:
+            game: Game = told.table.match.game
+            return game
+        lobby = self.session.lobby if self.session else None
+        with suppress(BadSetup):
+            return game_of(lobby.terms) if lobby else None
+        return None
+
     def _of_record(self, report: Report) -> Chronicle:
         key = report.founding.table
         if key not in self.chronicles:
@@ -347,7 +361,7 @@ class Page:
         title = around.named(Words(self.language, game), "title", game)
         seats = [{"seat": s, "name": n} for s, n in distinct(founding.names).items()]
         facts = {"phase": "making", "game": game, "title": title, "seats": seats}
-        return {**facts, "work": around.work(playing)}
+        return {**facts, "work": self._making_of.work(playing)}
 
     def chronicle(self, playing: Playing) -> Chronicle:
         table = playing.table
@@ -378,7 +392,7 @@ class Page:
         if session is None or self.over or session.playing is None:
             return {"waiting": {"text": None, "state": "waiting", "seats": []}, "work": None}
         told = around.waiting(session, playing, self.words)
-        return {"waiting": told, "work": around.work(playing)}
+        return {"waiting": told, "work": self._making_of.work(playing)}
 
     def _end(self, scene: Json) -> Json:
         if self.over is None:

@@ -11,6 +11,7 @@ import segno
 from p2p import TooFast, Unsayable, in_thread
 from ui.problem import Problem
 from ui.scene.asked import NoAnswer
+from ui.scene.reference import reference
 from ui.scene.shape import Json
 from ui.web.asking import Gone
 from ui.web.believing import NoRecord, checked_bytes, explain, summary
@@ -40,6 +41,7 @@ class TableSite:
             ("GET", "/events"): self.events,
             ("GET", "/log"): self.log,
             ("GET", "/scenes"): self.scenes,
+            ("GET", "/reference"): self.reference,
             ("GET", "/qr.svg"): self.square,
             ("GET", "/record"): self.record,
             ("GET", "/explain"): self.explain,
@@ -66,6 +68,12 @@ class TableSite:
             return told({"log": []})
         since = chronicle.view().since
         return told({"log": [line for line in chronicle.lines if line["event"] >= since]})
+
+    async def reference(self, _: Request, __: bytes) -> Reply:
+        game = self._page.game
+        if game is None:
+            raise BadRequest(NONE, "nothing is played here yet")
+        return told(reference(game, self._page.language))
 
     async def scenes(self, request: Request, _: bytes) -> Reply:
         chronicle = self._page.told

@@ -1,0 +1,26 @@
+"""Cards and rules to look up: every card of every game has a text, in every language."""
+
+import pytest
+
+from games.catalogue import set_up
+from ui.scene.reference import reference
+from ui.words import LANGUAGES
+
+GAMES = [("complots", 2), ("mascarade", 13), ("intrigue", 3), ("shadow_blades", 4), ("kuhn", 2)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_every_card_and_question_can_be_looked_up(game: str, players: int, language: str) -> None:
+    page = reference(set_up(game, players, []), language)
+    assert page["rules"]
+    assert all(rule["title"] and rule["text"] for rule in page["rules"])
+    assert all(card["name"] and card["text"] for card in page["cards"])
+    assert bool(page["cards"]) == (game not in ("intrigue", "kuhn"))
+
+
+def test_a_skill_is_told_with_what_is_printed() -> None:
+    page = reference(set_up("shadow_blades", 3, []), "en")
+    texts = {card["face"]: card["text"] for card in page["cards"]}
+    assert texts["looter"].startswith("Agent of strength 1: Theft. Take a whole pile")
+    assert texts["grand_contract"].endswith("brings 3 if you rule two zones at the end.")
