@@ -111,7 +111,6 @@ log-empty = Nothing has happened yet.
 all-lines = All lines
 why = why?
 why-title = Why can I believe this?
-why-proves = What was proved, message by message
 why-numbers = What was computed and checked
 why-command = Check it yourself, without this page:
 chat-empty = Nothing has been said.

@@ -111,7 +111,6 @@ log-empty = Rien ne s’est encore passé.
 all-lines = Toutes les lignes
 why = pourquoi ?
 why-title = Pourquoi puis-je le croire ?
-why-proves = Ce qui a été prouvé, message par message
 why-numbers = Ce qui a été calculé et vérifié
 why-command = Vérifiez vous-même, sans cette page :
 chat-empty = Personne n’a rien dit.

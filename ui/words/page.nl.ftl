@@ -111,7 +111,6 @@ log-empty = Er is nog niets gebeurd.
 all-lines = Alle regels
 why = waarom?
 why-title = Waarom kan ik dit geloven?
-why-proves = Wat bewezen is, bericht voor bericht
 why-numbers = Wat berekend en nagekeken is
 why-command = Kijk het zelf na, zonder deze pagina:
 chat-empty = Er is nog niets gezegd.

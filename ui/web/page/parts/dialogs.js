@@ -56,11 +56,11 @@ async function explain(dialog) {
   change();
 }
 
-const steps = (page) => html`<section class="why-page">
-  <p class="why-first">${page.proof ?? page.text}</p>
-  <details open><summary>${t("why-proves")}</summary>${page.messages.map((one) => html`<h3>${one.title} <span class="faint"><bdi>${one.author}</bdi> · ${one.number}</span></h3>${texts(one.proves)}`)}</details>
-  <details><summary>${t("why-numbers")}</summary>${page.messages.map((one) => html`<h3>${one.title} <span class="faint">${one.number}</span></h3>${texts(one.happened)}<pre>${(one.checked ?? []).join("\n")}</pre>`)}
-    ${page.command ? html`<p>${t("why-command")}</p><pre><code>${page.command}</code></pre>` : nothing}</details>
-</section>`;
+// The auditor's page of every message behind the line: what happened and what that proves at once, the equations on demand.
+const steps = (page) => html`<div class="why-page">${page.messages.map((one) => html`<section aria-label=${one.title}>
+    <h3>${one.title} <span class="faint">· <bdi>${one.author}</bdi>, ${one.place}</span></h3>
+    ${one.paragraphs.slice(0, 2).map((part) => html`<h4>${part.heading}</h4>${texts(part.lines)}`)}
+    <details data-equations><summary>${t("why-numbers")}</summary>${one.paragraphs.slice(2).map((part) => html`<h4>${part.heading}</h4>${texts(part.lines)}`)}</details>
+  </section>`)}${page.command ? html`<p>${t("why-command")}</p><pre><code>${page.command}</code></pre>` : nothing}</div>`;
 
-const texts = (lines) => html`<ul>${(lines ?? []).map((one) => html`<li>${one}</li>`)}</ul>`;
+const texts = (lines) => (lines ?? []).map(([text, isMath]) => (isMath ? html`<pre>${text}</pre>` : html`<p>${text}</p>`));

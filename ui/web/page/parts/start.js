@@ -18,7 +18,7 @@ const nameOf = (snap) => state.name ?? snap.name ?? "";
 // Open a table
 
 function host(snap) {
-  const chosen = snap.games.find((one) => one.key === state.hosting) ?? null;
+  const chosen = snap.games.find((one) => one.key === state.hosting) ?? snap.games[0];
   return html`<section class="start-host" aria-labelledby="host-title"><h2 id="host-title">${t("start-host")}</h2>
     <ul class="game-cards">${snap.games.map((one) => html`<li><button type="button" class="game-card ${chosen === one ? "is-on" : ""}" data-game=${one.key} aria-expanded=${chosen === one} @click=${() => change({ hosting: one.key })}>
       ${glyph(SIGNS[one.key] ?? "mask")}<strong>${one.title}</strong><span class="digits faint">${t("players-from", { least: one.least, most: one.most })}</span><span>${one.about}</span></button></li>`)}</ul>
