@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLATFORMS := linux darwin win32
 UV_VERSION := 0.13.7
 READY := $(VENV)/.ready
 
@@ -23,7 +24,9 @@ test-browser: $(READY)
 check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	for platform in $(PLATFORMS); do \
+	  $(BIN)/mypy --platform $$platform --cache-dir .mypy_cache/$$platform || exit 1; \
+	done
 	$(BIN)/pytest -q tests/test_layers.py
 
 format: $(READY)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ui.commands import arguments
-from ui.problem import Problem, plain_problems
+from ui.problem import Problem, is_for_the_person, plain, plain_problems
 
 
 def games(args: argparse.Namespace) -> None:
@@ -95,16 +95,20 @@ def bench(args: argparse.Namespace) -> None:
 def verify(args: argparse.Namespace) -> int:
     """Check a recorded match, or evidence against a player, or what two records show together."""
     from ui.audit.command import verify as run
+    from ui.problem import said_to
 
     other, out = (Path(word) if word else None for word in (args.other, args.out))
-    return run(Path(args.file), args.explain, args.json, language(args), other, out)
+    with said_to(language(args)):
+        return run(Path(args.file), args.explain, args.json, language(args), other, out)
 
 
 def replay(args: argparse.Namespace) -> None:
     """Look at a finished match, turn by turn: what everybody saw."""
     from ui.audit.replay import replay as run
+    from ui.problem import said_to
 
-    run(Path(args.file), args.first, args.speed, language(args))
+    with said_to(language(args)):
+        run(Path(args.file), args.first, args.speed, language(args))
 
 
 COMMANDS = (games, demo, host, join, watch, resume, id, simulate, bench, verify, replay)
@@ -122,6 +126,7 @@ def parser() -> arguments.Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     try:
+        check_output()
         if is_alone(sys.argv[1:] if argv is None else argv):
             return alone(opens="--no-open" not in sys.argv)
         args = parser().parse_args(argv)
@@ -129,16 +134,16 @@ def main(argv: Sequence[str] | None = None) -> int:
             code = args.run(args) or 0
         sys.stdout.flush()
     except Problem as problem:
-        from ui.screen.names import printable
-
-        print(f"undertable: {printable(str(problem))}", file=sys.stderr)
-        return 1
+        return complain(problem)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read us, such as ``head``, has seen enough. Python would complain at its exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        write_no_more()  # whoever read us, such as ``head``, has seen enough
         return 1
+    except OSError as error:
+        if not is_for_the_person(error):
+            raise
+        return complain(Problem(plain(error)))
     except BaseExceptionGroup as group:
         return quiet_end(group)
     return int(code)
@@ -162,6 +167,34 @@ def alone(*, opens: bool) -> int:
 
     start(preferred(os.environ), parser(), opens=opens)
     return 0
+
+
+def complain(problem: Problem) -> int:
+    from ui.screen.names import printable
+
+    print(f"undertable: {printable(str(problem))}", file=sys.stderr)
+    try:
+        sys.stdout.flush()
+    except OSError:
+        write_no_more()
+    return 1
+
+
+def write_no_more() -> None:
+    """Python would complain at its exit of what it could not write."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def check_output() -> None:
+    """Without standard output a file of ours could get its number, and be written over."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  as long as we run
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        raise Problem("standard output is closed, so there is nowhere to write to")
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")  # an old console shows a question mark, not a traceback
 
 
 def quiet_end(group: BaseExceptionGroup[BaseException]) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 from bench.lockstep import Figures, Lockstep, seated
 from games.kit import Seat
 from table.caller import Caller
+from table.calls.brief import shortened
 from table.calls.report import Claim
 from table.calls.statement import Statement
 from table.participant import Player
@@ -50,7 +51,7 @@ class Call:
         while any(not caller.listener.proofs for caller in self.callers.values()):
             self.step()
         proof = next(iter(self.callers.values())).listener.proofs[0]
-        hops, size = max(self.depth.values()), len(proof.encode())
+        hops, size = max(self.depth.values()), len(shortened(proof, proof.roll.cut.counts))
         return {"hops": hops, "bytes": size, "seconds": round(self.now, 1)}
 
     def send(self, author: Seat, said: Iterator[Statement] | list[Statement]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from games.catalogue import agreed
+from games.catalogue import GAMES, agreed, set_up
 from games.kit import Game, Seat
 from table.founding import Clock, Founding, Join, MakeGame, Terms
 from table.fulfil.desk import Home
@@ -26,7 +26,8 @@ def game_for(terms: Terms) -> Game:
 
 def seated(game: str, n: int, make_game: MakeGame = game_for) -> list[Player[Any]]:
     """As ``host`` seats them: with a clock, and from four on with others who could stand in."""
-    terms = Terms(game, 1, n, quorum=usual_quorum(n), clock=Clock(180, 60, 600))
+    options, edition = signed(game, n)
+    terms = Terms(game, edition, n, options, None, usual_quorum(n), clock=Clock(180, 60, 600))
     people = [(Identity.generate(), KeyPair.generate()) for _ in range(n)]
     joins = [Join.sign(who, f"seat {i}", terms, key.X) for i, (who, key) in enumerate(people, 1)]
     founding = Founding.of(joins)
@@ -34,6 +35,14 @@ def seated(game: str, n: int, make_game: MakeGame = game_for) -> list[Player[Any
         Player(MentalTable(make_game(terms), founding, Home(Seat(i), key)), who)
         for i, (who, key) in enumerate(people, 1)
     ]
+
+
+def signed(game: str, n: int) -> tuple[tuple[tuple[str, str], ...], int]:
+    """All options of a game, and its edition; a game of the benchmarks' own has neither."""
+    if game not in GAMES:
+        return (), 1
+    made = set_up(game, n, [])
+    return tuple(sorted(made.options.words.items())), made.edition
 
 
 class Lockstep:

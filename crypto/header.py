@@ -108,9 +108,18 @@ class SignedHeader:
     def encode(self) -> bytes:
         return self.header + self.signature
 
+    @property
+    def id(self) -> bytes:
+        """That of the header in it, which has one encoding only."""
+        return digest32(self.header)
+
+    def check(self, author: PublicIdentity) -> None:
+        """Return if ``author`` signed these bytes, whatever they are."""
+        author.verify(self.signature, self.header)
+
     def verify(self, author: PublicIdentity) -> Header:
         """The header, if ``author`` signed it."""
-        author.verify(self.signature, self.header)
+        self.check(author)
         return Header.decode(self.header)
 
 

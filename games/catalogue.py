@@ -14,9 +14,15 @@ GAMES = {game.key: game for game in ALL}
 
 
 def find(name: str) -> type[Game]:
-    if name not in GAMES:
+    """The game that a person means: ``Shadow Blades``, ``shadow-blades`` and so on."""
+    meant = {letters_of(key): game for key, game in GAMES.items()}
+    if letters_of(name) not in meant:
         raise BadSetup(f"no game {name!r}; there are: {', '.join(GAMES)}")
-    return GAMES[name]
+    return meant[letters_of(name)]
+
+
+def letters_of(name: str) -> str:
+    return "".join(filter(str.isalnum, name.casefold()))
 
 
 def set_up(name: str, players: int, words: list[str]) -> Game:
@@ -34,7 +40,9 @@ def agreed(
     name: str, edition: int, players: int, options: Iterable[tuple[str, str]], start: int | None
 ) -> Game:
     """The game that all players signed; another edition of its rules is another game."""
-    kind = find(name)
+    if name not in GAMES:
+        raise BadSetup(f"no game {name!r}; there are: {', '.join(GAMES)}")
+    kind = GAMES[name]
     if edition != kind.edition:
         raise BadSetup(
             f"the table plays by edition {edition} of {name}; here is edition {kind.edition}"

@@ -25,7 +25,9 @@ from games.kit import (
     Seat,
     Show,
     Shuffle,
+    Source,
     YesNo,
+    option,
 )
 
 T = TypeVar("T")
@@ -120,11 +122,13 @@ class Race(StrEnum):
 
 @dataclass(frozen=True)
 class ComplotsOptions(Options):
-    variant: Variant = Variant.AMBASSADOR
-    treasury: Treasury = Treasury.BOUNDED  # R5: an empty Treasury pays nothing, or substitutes
-    concede: YesNo = YesNo.YES  # R2: may a holder of the card refuse to show it
-    selfcounter: YesNo = YesNo.YES  # R1: may a target who doubted and lost still counter
-    race: Race = Race.COIN  # who speaks for several volunteers
+    variant: Variant = option(Variant.AMBASSADOR, Source.VARIANT)
+    # R5: an empty Treasury pays nothing, or substitutes
+    treasury: Treasury = option(Treasury.BOUNDED, Source.RULING)
+    concede: YesNo = option(YesNo.NO, Source.PRINTED)  # R2: may a holder refuse to show the card
+    # R1: may a target who doubted and lost still counter
+    selfcounter: YesNo = option(YesNo.YES, Source.RULING)
+    race: Race = option(Race.COIN, Source.OURS)  # who speaks for several volunteers
 
 
 class Play(NamedTuple):
@@ -164,6 +168,7 @@ class Complots(Game):
     claims: list[Claim] = field(default_factory=list, init=False)  # of this turn
 
     key: ClassVar[str] = "complots"
+    edition: ClassVar[int] = 2
     counts: ClassVar[range] = range(2, 9)
     option_type: ClassVar[type[Options]] = ComplotsOptions
 

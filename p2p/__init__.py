@@ -6,38 +6,43 @@ Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and `
 
 from p2p.changes import Changes
 from p2p.entry.beacon import Beacon, find_tables, open_tables, shine
-from p2p.entry.chat import Spoken, TooFast, Unsayable
-from p2p.entry.code import CodeLock, code_number, is_code, new_code
+from p2p.entry.code import CodeLock, check_code, code_number, is_code, new_code
 from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
-from p2p.entry.invitation import Invitation, address_text, parse_address
+from p2p.entry.invitation import Invitation
+from p2p.entry.places import address_text, parse_address
 from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
 from p2p.errors import PeerError, Refused
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
-from p2p.me import Me
+from p2p.match.standstill import Stuck, Why
+from p2p.me import WAIT_SECONDS, Me
+from p2p.mesh.chat import Line as Chatted
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
+from p2p.store.disk import save_file
 from p2p.store.home import (
     KEY_FILE,
     HomeProblem,
     home_folder,
     load_identity,
     matches_folder,
-    save_file,
 )
 from p2p.store.journal import JournalError
-from p2p.threads import in_thread
+from p2p.store.people import People
+from p2p.threads import in_thread, waiting_in_thread
 from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
 from p2p.wire.frames import Guest, Lobby
 
 __all__ = [
     "KEY_FILE",
     "LOOPBACK",
+    "WAIT_SECONDS",
     "Address",
     "Agree",
     "Beacon",
     "Changes",
+    "Chatted",
     "CodeLock",
     "Decide",
     "Diary",
@@ -52,18 +57,19 @@ __all__ = [
     "Lobby",
     "Me",
     "PeerError",
+    "People",
     "Playing",
     "Reception",
     "Refused",
     "Returning",
     "SatDown",
     "Session",
-    "Spoken",
-    "TooFast",
-    "Unsayable",
+    "Stuck",
     "Way",
+    "Why",
     "WithCode",
     "address_text",
+    "check_code",
     "code_number",
     "find_tables",
     "home_folder",
@@ -79,4 +85,5 @@ __all__ = [
     "save_file",
     "shine",
     "unless_weak",
+    "waiting_in_thread",
 ]

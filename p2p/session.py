@@ -11,19 +11,22 @@ import trio
 
 from crypto.identity import PublicIdentity
 from p2p.changes import Changes
-from p2p.entry.chat import Chat
 from p2p.entry.door import Door
-from p2p.entry.gathering import Gathering
+from p2p.entry.gathering import Freed, Gathering
 from p2p.entry.ways import Way
-from p2p.match.evening import Matches
+from p2p.match.evening import Fate, Matches
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
+from p2p.mesh.chat import Chatter
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
 from p2p.wire.addresses import Address
 from p2p.wire.frames import Lobby
 from table import Disagreement, MakeGame, Strength, Terms
+
+JOIN_SECONDS = 30.0  # after which a seat is free again whose player has not signed (J6)
+JOINS_APART_SECONDS = 20.0  # between two of ours, if the first was for a lobby that came to nothing
 
 Agree = Callable[[Terms], Awaitable[str | None]]
 """Shall we sign these terms? None for yes, else why not."""
@@ -59,7 +62,8 @@ class Session:
         self._agreed: Strength | None = known.strength if known else None
         self.changes = Changes()
         self._matches = Matches(me, self.changes, make_game, decide, diary)
-        about = self._matches.hear, self._matches.lost, self._matches.state
+        matches = self._matches
+        about = matches.hear, matches.lost, matches.state, matches.has_begun
         self._gathering = Gathering(me, way, self.changes, *about, watches=decide is None)
 
     @property
@@ -79,8 +83,8 @@ class Session:
         return self._gathering.lobby
 
     @property
-    def chat(self) -> Chat:
-        """What is said at this table outside of matches."""
+    def chat(self) -> Chatter:
+        """What people say to each other, players and spectators alike."""
         return self._gathering.chat
 
     @property
@@ -133,14 +137,55 @@ class Session:
             nursery.start_soon(self.node.stay_linked, addresses, peer)
 
     async def play(self) -> Ended | None:
-        """The next match, from its sealed lobby on; None when the table is closed."""
-        last = self._matches.last
-        lobby, secret = await self._agreed_to(last), self.door.secret if self.door else b""
-        if lobby is None:
-            return None
-        ended = await self._matches.play(lobby, self.node, secret, lambda: self.closed is not None)
+        """The next match, from its sealed lobby on; None when the table is closed.
+
+        A lobby that comes to nothing, as somebody did not sign, is followed by another one (J6).
+        """
+        ended: Ended | None = None
+        while ended is None:
+            lobby = await self._agreed_to(self._matches.last)
+            if lobby is None:
+                return None
+            since = trio.current_time()
+            ended = await self._sit_down(lobby)
+            if ended is None and self.closed is not None:
+                return None
+            if ended is None:
+                # A host that seals one lobby after the other gets no more signatures by it.
+                await trio.sleep_until(since + JOINS_APART_SECONDS)
         self._gathering.undecided = self.door is None
         return ended
+
+    async def _sit_down(self, lobby: Lobby) -> Ended | None:
+        secret = self.door.secret if self.door else b""
+        fate = Fate(
+            closed=lambda: self.closed is not None,
+            reopened=lambda: self.lobby is not None and self.lobby.match > lobby.match,
+        )
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._see_to_signatures)
+            ended = await self._matches.play(lobby, self.node, secret, fate)
+            nursery.cancel_scope.cancel()
+        return ended
+
+    async def _see_to_signatures(self) -> None:
+        """Until the match has begun: the host waits so long for everybody, the others for it."""
+        if self.door is None:
+            await self._gathering.miss_host_until(lambda: self._has_begun)
+            return
+        await trio.sleep(JOIN_SECONDS)
+        sitting = self.sitting
+        if sitting is not None and sitting.playing is None:
+            self._gathering.reopen(sitting.signed)
+
+    @property
+    def _has_begun(self) -> bool:
+        return self.sitting is not None and self.sitting.has_begun
+
+    @property
+    def freed(self) -> Freed:
+        """The number of the last lobby that came to nothing, and who lost a seat then (J6)."""
+        return self._gathering.freed
 
     async def _agreed_to(self, last: int) -> Lobby | None:
         """The sealed lobby of the next match, if its terms are such that we sign."""

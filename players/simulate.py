@@ -14,6 +14,7 @@ from players.bots import bot_maker
 from players.play import play
 from table import PlainTable
 
+MOST_JOBS = 61  # Windows can't wait for more processes
 PATIENCE = 5_000  # decisions; matches of bots that want to win take some hundreds
 
 
@@ -50,7 +51,7 @@ def plan(
 
     Without ``players`` there are as many as bots, or as many of four as the game allows.
     """
-    counts = find(game).counts
+    game, counts = find(game).key, find(game).counts
     players = players or max(len(bots), min(4, counts[-1]))
     if len(bots) > players:
         raise BadSetup(f"{len(bots)} bots can't sit on {players} seats")
@@ -89,6 +90,7 @@ def play_some(plan: Plan, numbers: range) -> list[Played]:
 
 def simulate(plan: Plan, matches: int, jobs: int = 1) -> Iterator[list[Played]]:
     """The matches of ``plan`` in order, some at a time; the same whatever the number of jobs."""
+    jobs = min(jobs, MOST_JOBS)
     size = max(1, min(20, matches // (20 * jobs)))
     chunks = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
     if jobs == 1:

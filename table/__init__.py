@@ -33,6 +33,7 @@ from table.knowledge.imagine import imagined_faces
 from table.knowledge.learned import Learned, Looked, Moved, Offered
 from table.knowledge.money import Span
 from table.knowledge.recap import book_since
+from table.log.causal import Contest
 from table.log.message import Message, Place
 from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
@@ -40,7 +41,7 @@ from table.money.purses import Standing
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
-from table.record import MAX_RECORD, Epoch, Record, Unreadable, read_record
+from table.record import MAX_RECORD, Epoch, Outdated, Record, Unreadable, read_record
 from table.waiting import Due
 
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "Clock",
     "Company",
     "Comparison",
+    "Contest",
     "Debt",
     "Disagreement",
     "Due",
@@ -84,6 +86,7 @@ __all__ = [
     "Moved",
     "Offered",
     "Op",
+    "Outdated",
     "Patience",
     "Pauses",
     "Place",

@@ -15,6 +15,7 @@ from crypto.errors import CryptoError, Malformed
 from crypto.header import SignedHeader
 from crypto.identity import SIGNATURE_SIZE
 from games.kit import Seat
+from table.calls.brief import restored, seen_but, shortened
 from table.calls.proof import MAX_PROOF, Proof
 from table.calls.statement import Statement
 from table.errors import MatchError, Unsigned
@@ -113,7 +114,7 @@ class Record:
         joins = tuple(join.encode() for join in self.founding.joins)
         listed, chapters = [0] * len(joins), []
         for proof, messages in self.epochs:
-            told = proof.encode() if proof else b""
+            told = shortened(proof, listed) if proof else b""
             chapters.append(Chapter(told, tuple(entries(messages, listed))))
         claims = tuple(claim.encode() for claim in self.claims)
         pages = Pages(joins, tuple(chapters), claims, self.offence, self.exhibits)
@@ -156,22 +157,26 @@ def entries(messages: Iterable[Message], listed: list[int]) -> Iterator[Entry]:
 def rebuilt_epochs(founding: Founding, chapters: Sequence[Chapter]) -> Iterator[Epoch]:
     """Every roll and message, with the headers their authors must have signed."""
     chains: list[list[bytes]] = [[] for _ in founding.players]
+    roll = NOTHING_SEEN
     for number, chapter in enumerate(chapters):
-        proof = read_proof(founding, number, chapter.proof)
-        where = Where(founding.table, number, proof.roll.digest if proof else NOTHING_SEEN)
+        proof = read_proof(founding, number, chapter.proof, roll, chains)
+        roll = proof.roll.digest if proof else roll
+        where = Where(founding.table, number, roll)
         yield Epoch(proof, tuple(rebuilt(founding, where, chapter.entries, chains)))
 
 
-def read_proof(founding: Founding, number: int, data: bytes) -> Proof | None:
-    """The proof of the roll with this number; the first epoch began without one."""
+def read_proof(
+    founding: Founding, number: int, data: bytes, roll: bytes, chains: Sequence[list[bytes]]
+) -> Proof | None:
+    """The proof of the roll with this number, after the one before and all in ``chains``; the
+    first epoch began without one.
+    """
     if not number:
         if data:
             raise Malformed("a roll before the first epoch")
         return None
-    proof = Proof.decode(data, founding.table, founding.players)
-    if proof.roll.number != number:
-        raise Malformed(f"a roll with another number than {number}")
-    return proof
+    pages = restored(data, number, roll, chains, founding.players)
+    return Proof.of(pages, founding.table, founding.players)
 
 
 def rebuilt(
@@ -183,7 +188,7 @@ def rebuilt(
         if entry.seat > len(players) or len(entry.unseen) != len(players):
             raise Malformed(f"message {number} belongs to another table")
         try:
-            message = rebuild(entry, seen_by(entry, chains), where)
+            message = rebuild(entry, seen_but(entry.unseen, chains), where)
             message.signed.verify(players[entry.seat - 1])
         except CryptoError as error:
             raise unsigned(number, entry, founding, error) from error
@@ -205,14 +210,6 @@ def check_order(founding: Founding, messages: Sequence[Message]) -> None:
         chains[message.seat].append(message)
     if any(one is not other for one, other in zip(in_order(chains), messages, strict=True)):
         raise Malformed("messages in another than their one order")
-
-
-def seen_by(entry: Entry, chains: Sequence[Sequence[bytes]]) -> Seen:
-    counts = tuple(map(int.__sub__, map(len, chains), entry.unseen))
-    if min(counts) < 0:
-        raise Malformed("it had seen less than nothing")
-    pairs = zip(chains, counts, strict=True)
-    return Seen(counts, tuple(chain[n - 1] if n else NOTHING_SEEN for chain, n in pairs))
 
 
 def rebuild(entry: Entry, seen: Seen, where: Where) -> Message:

@@ -72,7 +72,7 @@ ARROWS: dict[str, set[str]] = {
     # What one seat may see, and bots that live on it
     "players": {
         *("games.kit", "games.catalogue", "rich", *RULES),
-        *("table.PlainTable", "table.Knowledge", "table.Span", "table.Standing"),
+        *("table.PlainTable", "table.Group", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.book_since"),
     },
@@ -85,7 +85,10 @@ ARROWS: dict[str, set[str]] = {
         *("table.MAX_JOIN", "table.Terms", "table.Word"),
     },
     "p2p.me": {"crypto", "p2p.wire"},
-    "p2p.store": {"crypto", "msgspec", "p2p.errors", "p2p.threads", "p2p.wire"},
+    "p2p.store": {
+        *("crypto", "filelock", "msgspec", "platformdirs"),
+        *("p2p.errors", "p2p.threads", "p2p.wire"),
+    },
     "p2p.mesh": {
         *("crypto", "games.kit", "trio", "table.Message"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
@@ -116,16 +119,18 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
-        *("table.Company", "table.Group", "table.Knowledge", "table.Strength"),
+        *("table.Company", "table.Group", "table.Strength"),
     },
+    "ui.screen": {"games.kit", "players", "rich", "ui.telling"},
     # The same as data, for whatever draws it: no sockets, no tasks, no clock
     "ui.scene": {
         *("games.kit", "games.complots", "games.mascarade", "games.intrigue"),
-        *("games.shadow_blades", "players", "ui.telling", "ui.words", "table.Group"),
+        *("games.shadow_blades", "players", "ui.telling", "ui.screen", "ui.words", "table.Group"),
         "table.Knowledge",
     },
-    "ui.screen": {"games.kit", "rich", "ui.telling"},
-    "ui.problem": {"games.kit", "p2p.JournalError", "p2p.PeerError", "ui.screen"},
+    "ui.problem": {
+        *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
+    },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
@@ -135,7 +140,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Disagreement", "table.MentalTable", "table.Strength"),
         "table.Terms",
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
-        *("p2p.Playing", "p2p.Session", "p2p.unless_weak"),
+        *("p2p.Playing", "p2p.Session", "p2p.Stuck", "p2p.Why", "p2p.unless_weak"),
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.web": {
@@ -143,13 +148,14 @@ ARROWS: dict[str, set[str]] = {
         *("table.MatchError", "table.MentalTable", "table.Record", "table.Report"),
         *("table.Strength", "table.Terms", "table.read_record", "table.verify_record"),
         *("p2p.Beacon", "p2p.Changes", "p2p.Ended", "p2p.Invitation", "p2p.Lobby", "p2p.Playing"),
-        *("p2p.Session", "p2p.Spoken", "p2p.TooFast", "p2p.Unsayable", "p2p.in_thread"),
+        *("p2p.Session", "p2p.Chatted", "p2p.in_thread"),
         *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.problem"),
         *("ui.live", "ui.audit", "ui.terms", "games.catalogue"),
     },
     "ui.commands": {
-        *("games.kit", "games.catalogue", "players", "trio", "p2p"),
-        *("table.Clock", "table.MentalTable", "table.Terms", "table.RIGHT_BUT_NO_RESULT"),
+        *("crypto", "games.kit", "games.catalogue", "players", "trio", "p2p"),
+        *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
+        "table.RIGHT_BUT_NO_RESULT",
         *("ui.program", "ui.words", "ui.terms", "ui.screen", "ui.problem", "ui.live"),
         "ui.web",
     },

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from crypto.identity import Identity
 from crypto.keys import KeyPair
 from games.kit import Seat
@@ -17,6 +19,7 @@ from table.founding import Founding, Join, MakeGame, Terms
 from table.fulfil.desk import Home
 from table.mental import MentalTable
 from table.participant import Player
+from tests.mental.seating import terms_of
 from ui.terms import game_of
 
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
@@ -24,7 +27,7 @@ Decide = Callable[[Player[Any]], Any]
 
 
 def terms(game: str, players: int, *options: tuple[str, str], start: int | None = None) -> Terms:
-    return Terms(game, 1, players, options, start)
+    return replace(terms_of(game, players, **dict(options)), start=start)
 
 
 def seated(

@@ -168,6 +168,6 @@ def test_one_game_of_the_tests_asks_for_every_kind_in_a_few_moves() -> None:
 
 
 def test_the_wild_games_of_the_tests_ask_for_every_kind_in_any_order() -> None:
-    cards = [asked_in(Wild(4, None, seed), seed) for seed in range(20)]
-    money = [asked_in(Bazaar(4, None, seed), seed) for seed in range(20)]
+    cards = [asked_in(Wild(4, seed=seed), seed) for seed in range(20)]
+    money = [asked_in(Bazaar(4, seed=seed), seed) for seed in range(20)]
     assert set().union(*cards, *money) == KINDS

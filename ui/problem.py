@@ -1,9 +1,15 @@
 """What the person at the keyboard can mend, or wants: one line instead of a traceback."""
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ui.screen.names import printable
+
+# A disk that is full or not ours to write on, or fails.
+FOR_THE_PERSON = {
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO),
+}
 
 
 class Problem(Exception):
@@ -11,11 +17,33 @@ class Problem(Exception):
 
 
 class RecordProblem(Exception):
-    """A record that can't be used as asked; ``number`` is that of the message at fault."""
+    """A record that can't be used as asked; ``number`` is that of the message at fault.
 
-    def __init__(self, text: str, number: int | None = None) -> None:
-        super().__init__(printable(text))
-        self.number = number
+    What is wrong is the text called ``key`` in ``ui/words/refusal``: its reader has a language.
+    """
+
+    def __init__(self, key: str, number: int | None = None, **facts: object) -> None:
+        self.key, self.number = key, number
+        self.facts = {name: count_or_text(fact) for name, fact in facts.items()}
+        super().__init__(self.said_in("en"))
+
+    def said_in(self, language: str) -> str:
+        from ui.words import Words  # no use to --help
+
+        return Words(language, "refusal").say(self.key, **self.facts)
+
+
+def count_or_text(fact: object) -> int | str:
+    return fact if isinstance(fact, int) else printable(str(fact))
+
+
+@contextmanager
+def said_to(language: str) -> Iterator[None]:
+    """A record that is refused within is refused in the reader's own words."""
+    try:
+        yield
+    except RecordProblem as refused:
+        raise Problem(refused.said_in(language)) from refused
 
 
 class Left(Exception):
@@ -29,7 +57,7 @@ def plain_problems() -> Iterator[None]:
         yield
     except Exception as error:
         if can_be_mended(error):
-            raise Problem(str(first_of(error))) from error
+            raise Problem(plain(first_of(error))) from error
         raise
 
 
@@ -39,9 +67,33 @@ def can_be_mended(error: Exception) -> bool:
     from p2p import JournalError, PeerError
 
     mendable = (BadSetup, PeerError, JournalError, RecordProblem)
+
+    def is_mendable(one: BaseException) -> bool:
+        return isinstance(one, mendable) or is_for_the_person(one)
+
     if isinstance(error, ExceptionGroup):
-        return error.split(mendable)[1] is None
-    return isinstance(error, mendable)
+        return error.split(lambda one: is_group(one) is False and is_mendable(one))[1] is None
+    return is_mendable(error)
+
+
+def is_group(error: BaseException) -> bool:
+    return isinstance(error, BaseExceptionGroup)
+
+
+def is_for_the_person(error: BaseException) -> bool:
+    """Did the disk or the output fail, and neither we nor whoever reads us by a pipe?"""
+    return (
+        isinstance(error, OSError)
+        and not isinstance(error, BrokenPipeError)
+        and error.errno in FOR_THE_PERSON
+    )
+
+
+def plain(error: BaseException) -> str:
+    """What happened, and to which file, without numbers."""
+    if not isinstance(error, OSError):
+        return str(error)
+    return f"can't write {error.filename or 'what there is to say'}: {error.strerror}"
 
 
 def first_of(error: BaseException) -> BaseException:

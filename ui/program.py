@@ -2,9 +2,13 @@
 
 import os
 import shlex
+import subprocess
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
+VERSION = "0.1.0"
 CLI = Path(__file__).parents[1] / "cli.py"
 
 
@@ -12,8 +16,20 @@ def typed_command() -> str:
     """What a person types to start us again: a checkout has no ``undertable`` on the path."""
     if Path(sys.argv[0]).name != CLI.name:
         return "undertable"
-    python = min(sys.executable, os.path.relpath(sys.executable), key=len)
-    return shlex.join([python, sys.argv[0]])
+    ways = [sys.executable]
+    with suppress(ValueError):  # on Windows there is no way from one drive to another
+        ways.append(os.path.relpath(sys.executable))
+    return quoted([min(ways, key=len), sys.argv[0]])
+
+
+def quoted_after(command: str, *words: str) -> str:
+    """A command that is quoted already, with more words behind it."""
+    return f"{command} {quoted(words)}"
+
+
+def quoted(words: Sequence[str]) -> str:
+    """The words as one types them here, whatever stands in them."""
+    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
 
 
 def has_browser() -> bool:

@@ -7,6 +7,7 @@ in docs/intrigue.md.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import NamedTuple
 
 from games.intrigue.advisers import Ask
@@ -16,6 +17,14 @@ ALL_MONEY = 800  # 50 notes each of 1, 5 and 10
 PURSE = 32  # two notes of each
 BANK_BRIBE = 1
 BITS = 10  # no purse ever holds 1024 or more: all together get 784 at most (R11)
+
+
+class BankBribe(StrEnum):
+    """Does the bank pay for whoever is broke (R7)?"""
+
+    AUTOMATIC = "automatic"
+    OPTIONAL = "optional"  # if asked to, with the empty purse shown
+    NONE = "none"
 
 
 class Earned(NamedTuple):
@@ -134,6 +143,7 @@ class SealedPurses(Money):
     nobody can do so falsely.
     """
 
+    compulsory: bool = False  # whoever is asked for an amount names one, if only 0
     dealing: tuple[Seat, Seat] | None = field(default=None, init=False)  # payer and payee
     seats: tuple[Seat, ...] = field(default=(), init=False)
 
@@ -152,7 +162,9 @@ class SealedPurses(Money):
 
     async def offer(self, payer: Seat, payee: Seat) -> bool:
         """Even 0, which looks like any other amount."""
-        stands = await Offer(payer, payee, Ask.AMOUNT)
+        preset = 0 if self.compulsory else None
+        offer = Offer(payer, payee, Ask.AMOUNT, preset=preset, compulsory=self.compulsory)
+        stands = await offer
         self.dealing = (payer, payee) if stands else None
         return stands
 

@@ -11,9 +11,9 @@ from typing import ClassVar, NamedTuple, TypeVar
 
 from games.intrigue.advisers import SLOTS, SUPPLY, Adviser, Kind
 from games.intrigue.advisers import Ask as Ask
-from games.intrigue.money import Money, OpenBooks, SealedPurses
+from games.intrigue.money import BankBribe, Money, OpenBooks, SealedPurses
 from games.intrigue.talks import Matter, Negotiation, Remarks, Step
-from games.kit import BadSetup, Choose, Coin, Game, Note, Options, Seat, YesNo
+from games.kit import BadSetup, Choose, Coin, Game, Note, Options, Seat, Source, YesNo, option
 
 T = TypeVar("T")
 
@@ -59,11 +59,6 @@ class Bribes(StrEnum):
     SEALED = "sealed"  # between the two who deal
 
 
-class BankBribe(StrEnum):
-    OPTIONAL = "optional"
-    AUTOMATIC = "automatic"
-
-
 class Patience(StrEnum):
     """How many offers somebody may make in one negotiation; the rulebook sets no limit."""
 
@@ -82,11 +77,20 @@ class Bystanders(StrEnum):
 
 @dataclass(frozen=True)
 class IntrigueOptions(Options):
-    bribes: Bribes = Bribes.PUBLIC
-    bank: BankBribe = BankBribe.OPTIONAL  # R7
-    mustoffer: YesNo = YesNo.NO  # so that nobody can tell whether anything was paid
-    offers: Patience = Patience.FIVE
-    bystanders: Bystanders = Bystanders.SILENT
+    bribes: Bribes = option(Bribes.PUBLIC, Source.PRINTED)
+    bank: BankBribe = option(BankBribe.AUTOMATIC, Source.PRINTED)
+    # so that nobody can tell whether anything was paid
+    mustoffer: YesNo = option(YesNo.NO, Source.PRINTED)
+    offers: Patience = option(Patience.FIVE, Source.OURS)
+    bystanders: Bystanders = option(Bystanders.HEARD, Source.PRINTED)
+
+    @classmethod
+    def implied(cls, words: dict[str, str], /) -> dict[str, str]:
+        """An empty purse nobody sees must be shown; or nobody may know of any."""
+        if words.get("bribes") != Bribes.SEALED:
+            return {}
+        hides = words.get("mustoffer") == YesNo.YES
+        return {"bank": BankBribe.NONE if hides else BankBribe.OPTIONAL}
 
 
 @dataclass
@@ -103,6 +107,7 @@ class Intrigue(Game):
     remarks: Remarks = field(default_factory=Remarks, init=False)
 
     key: ClassVar[str] = "intrigue"
+    edition: ClassVar[int] = 2
     counts: ClassVar[range] = range(3, 6)
     option_type: ClassVar[type[Options]] = IntrigueOptions
 
@@ -112,7 +117,9 @@ class Intrigue(Game):
         self.castles = {seat: {} for seat in self.seats}
         self.waiting = {seat: [] for seat in self.seats}
         self.supply = {seat: list(SUPPLY) for seat in self.seats}
-        self.money = SealedPurses() if self.options.bribes is Bribes.SEALED else OpenBooks()
+        compulsory = self.options.mustoffer is YesNo.YES
+        is_sealed = self.options.bribes is Bribes.SEALED
+        self.money = SealedPurses(compulsory) if is_sealed else OpenBooks()
 
     # The game
 
@@ -262,7 +269,7 @@ class Intrigue(Game):
             self.money,
             self.remarks,
             options.mustoffer is YesNo.YES,
-            options.bank is BankBribe.AUTOMATIC,
+            options.bank,
             tuple(seat for seat in heard if seat not in order),
         )
         await talks.hear_all()
@@ -289,3 +296,5 @@ def refuse_clashes(options: IntrigueOptions) -> None:
         raise BadSetup("bank=automatic would show who is broke, and so it needs bribes=public")
     if not sealed and options.mustoffer is YesNo.YES:
         raise BadSetup("mustoffer=yes hides nothing where bribes are announced; see bribes=sealed")
+    if options.mustoffer is YesNo.YES and options.bank is not BankBribe.NONE:
+        raise BadSetup("mustoffer=yes hides who is broke, and so it needs bank=none")

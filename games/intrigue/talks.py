@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from games.intrigue.advisers import SLOTS, Adviser, Ask
-from games.intrigue.money import ALL_MONEY, Money
+from games.intrigue.money import ALL_MONEY, BankBribe, Money
 from games.kit import Choose, Note, Seat, Speak
 
 
@@ -86,6 +86,10 @@ class Negotiation:
 
     Everybody has ``patience`` tries, an offer or a pass each, and as many words beside them: so
     it always comes to an end. Whoever has paid is not heard again (R3).
+
+    Where all ``must_offer``, everybody pays exactly once, perhaps 0: what the host accepted, or
+    what they left when they said no more. No answer to a demand shows whether it was met, and
+    no purse is shown, so nobody else can tell whether anything was paid.
     """
 
     matter: Matter
@@ -94,7 +98,7 @@ class Negotiation:
     money: Money = field(repr=False)
     remarks: Remarks = field(repr=False)
     must_offer: bool = False
-    bank_pays: bool = False  # for whoever is broke, without being asked (R7)
+    bank: BankBribe = BankBribe.NONE
     bystanders: tuple[Seat, ...] = ()  # who may say something, but not pay (R5)
     tries: dict[Seat, int] = field(init=False)
     words: dict[Seat, int] = field(init=False)
@@ -127,7 +131,7 @@ class Negotiation:
     async def hear(self, seat: Seat) -> None:
         """Until ``seat`` has paid, or has said its last word."""
         self.demand, self.heard = None, seat
-        if self.bank_pays and 0 in self.money.may_hold(seat):
+        if self.bank is BankBribe.AUTOMATIC and 0 in self.money.may_hold(seat):
             await self.let_bank_pay(seat)
         while (said := await self.speech(seat)).word is not Word.DONE:
             if said.word in NON_BINDING:
@@ -135,6 +139,8 @@ class Negotiation:
             elif await self.is_paid(seat, said.word):
                 return
         self.tries[seat] += 1
+        if self.must_offer:
+            await self.leave_something(seat)
 
     async def speech(self, seat: Seat) -> Say:
         words = self.speeches(seat)
@@ -143,22 +149,18 @@ class Negotiation:
 
     def speeches(self, seat: Seat) -> tuple[Say, ...]:
         """All ``seat`` may say now; first what it says if it is absent."""
-        said = [] if self.must_speak_up(seat) else [Say(Word.DONE)]
-        return (*said, *self.bargains(seat), *self.non_binding(seat))
-
-    def must_speak_up(self, seat: Seat) -> bool:
-        return self.must_offer and seat not in self.paid and not self.tries[seat]
+        return (Say(Word.DONE), *self.bargains(seat), *self.non_binding(seat))
 
     def bargains(self, seat: Seat) -> list[Say]:
         if seat in self.paid:
             return []
         purse, may_try = self.money.may_hold(seat), self.tries[seat] < self.patience
         said = []
-        if self.demand and self.demand <= purse[-1]:
+        if self.demand and self.demand <= purse[-1] and not self.must_offer:
             said.append(Say(Word.AGREE, self.demand))
         if may_try and purse[-1]:
             said.append(Say(Word.OFFER))
-        if may_try and 0 in purse:
+        if may_try and 0 in purse and self.bank is BankBribe.OPTIONAL:
             said.append(Say(Word.BANK))
         return said
 
@@ -200,6 +202,12 @@ class Negotiation:
         accepted = await self.is_accepted(Word.ACCEPT, Word.REFUSE, Word.DEMAND)
         await self.money.settle(accepted)
         return accepted
+
+    async def leave_something(self, seat: Seat) -> None:
+        """A last sum, perhaps 0; to refuse it would tell everybody that it came to nothing."""
+        if await self.money.offer(seat, self.host):
+            await self.money.settle(accepted=True)
+            self.paid.append(seat)
 
     async def begs(self, seat: Seat) -> bool:
         if not await self.money.proves_to_be_broke(seat):

@@ -4,7 +4,7 @@ from games.kit.cards import Arrange, Deck, Look, MakesCards, Prove, Reveal, Show
 from games.kit.choices import Choose, ChooseTogether, Coin
 from games.kit.errors import BadSetup, IllegalAnswer
 from games.kit.every import AnyDecision, AnyRequest, unknown_to
-from games.kit.game import Game, Options, YesNo, make
+from games.kit.game import Game, Options, Source, YesNo, make, option
 from games.kit.hands import Give, Lay, Play, Playable, Played, Plays
 from games.kit.match import Event, Match
 from games.kit.money import Income, Offer, OpenPurses, ProveEmpty, Purses, Settle
@@ -66,8 +66,10 @@ __all__ = [
     "Show",
     "Shuffle",
     "Sight",
+    "Source",
     "Speak",
     "YesNo",
     "make",
+    "option",
     "unknown_to",
 ]

@@ -4,10 +4,26 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self, TypeVar
 
 from games.kit.errors import BadSetup
 from games.kit.request import Seat
+
+V = TypeVar("V", bound=StrEnum)
+
+
+class Source(StrEnum):
+    """Who says that an option's default is the way to play."""
+
+    PRINTED = "printed"  # the rulebook
+    VARIANT = "variant"  # the rulebook prints all the values, and begins with this one
+    RULING = "ruling"  # the rulebook is silent, or can be read in two ways: our ruling
+    OURS = "ours"  # the rulebook knows nothing of the kind
+
+
+def option(default: V, source: Source) -> V:
+    """A field of ``Options`` that says what its default rests on; without this, it is ours."""
+    return field(default=default, metadata={"source": source})
 
 
 @dataclass(frozen=True)
@@ -18,6 +34,21 @@ class Options:
     def choices(cls) -> dict[str, tuple[str, ...]]:
         """The values each option may take, its default first."""
         return {option.name: default_first(option.default) for option in fields(cls)}
+
+    @classmethod
+    def sources(cls) -> dict[str, Source]:
+        """For each option, who says that its default is the way to play."""
+        return {o.name: o.metadata.get("source", Source.OURS) for o in fields(cls)}
+
+    @classmethod
+    def implied(cls, _: dict[str, str], /) -> dict[str, str]:
+        """What follows from the words typed for options that they don't name."""
+        return {}
+
+    @property
+    def words(self) -> dict[str, str]:
+        """Every option as it would be typed, those at their defaults, too."""
+        return {option.name: str(getattr(self, option.name)) for option in fields(self)}
 
     @classmethod
     def parse(cls, words: dict[str, str]) -> Self:
@@ -31,7 +62,8 @@ class Options:
                     f"{name} can't be {value!r}; it is one of {', '.join(choices[name])}"
                 )
         kinds = {option.name: kind(option.default) for option in fields(cls)}
-        return cls(**{name: kinds[name](value) for name, value in words.items()})
+        settled = {**cls.implied(words), **words}
+        return cls(**{name: kinds[name](value) for name, value in settled.items()})
 
 
 def kind(default: object) -> type[StrEnum]:
@@ -59,6 +91,7 @@ class Game(ABC):
 
     players: int
     start: Seat | None = None  # the seat agreed on, or the last winner; None: a coin decides
+    options: Options = field(default_factory=Options)
     seats: tuple[Seat, ...] = field(init=False)
     winners: tuple[Seat, ...] = field(default=(), init=False)
 
@@ -104,5 +137,4 @@ def make(game: type[Game], players: int, words: dict[str, str]) -> Game:
     if start != "coin" and not (start.isascii() and start.isdecimal()):
         raise BadSetup(f"start can't be {start!r}; it is coin or the number of a seat")
     options = game.option_type.parse(words)
-    extra: dict[str, Any] = {"options": options} if fields(options) else {}
-    return game(players, None if start == "coin" else Seat(start), **extra)
+    return game(players, None if start == "coin" else Seat(start), options)

@@ -45,6 +45,8 @@ class Offer(Decision[bool, int | None]):
 
     Does an offer stand then? More than is in the purse can't be offered, but 0 can, and looks like
     any other amount. With ``exactly``, it is that amount or nothing, and everybody sees to it.
+    If it is ``compulsory``, only a seat that is late or gone lays nothing: nobody can for it,
+    whatever the ``preset``.
     The offer moves no money before ``Settle``.
     """
 
@@ -52,7 +54,8 @@ class Offer(Decision[bool, int | None]):
     payee: Seat
     ask: Ask
     exactly: int | None = None
-    preset: None = None
+    preset: int | None = None
+    compulsory: bool = False
     touches = ()
 
     def accept(self, answer: object) -> bool:
@@ -63,6 +66,8 @@ class Offer(Decision[bool, int | None]):
 
     def options(self, seat: Seat, sight: Sight) -> Sequence[int | None]:
         affordable = range(sight.purses[seat] + 1)
+        if self.compulsory:
+            return affordable
         if self.exactly is not None:
             return (self.exactly, None) if self.exactly in affordable else (None,)
         return (*affordable, None)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.kit import BadSetup, Options
+from games.kit import BadSetup, Options, Source, option
 
 
 class Character(StrEnum):
@@ -88,20 +88,20 @@ class Pick(StrEnum):
 
 @dataclass(frozen=True)
 class MascaradeOptions(Options):
-    memory: Memory = Memory.PERFECT
-    basic7: Seventh = Seventh.FOOL
-    centre: Centre = Centre.BASIC
-    bishop: Pick = Pick.BASIC  # the Judge is always in, and has no option
-    king: Pick = Pick.BASIC
-    fool: Pick = Pick.BASIC
-    queen: Pick = Pick.BASIC
-    thief: Pick = Pick.BASIC
-    witch: Pick = Pick.BASIC
-    spy: Pick = Pick.BASIC
-    peasant: Pick = Pick.BASIC  # both of them
-    cheat: Pick = Pick.BASIC
-    inquisitor: Pick = Pick.BASIC
-    widow: Pick = Pick.BASIC
+    memory: Memory = option(Memory.HUMAN, Source.PRINTED)  # R6
+    basic7: Seventh = option(Seventh.FOOL, Source.RULING)
+    centre: Centre = option(Centre.BASIC, Source.PRINTED)
+    bishop: Pick = option(Pick.BASIC, Source.PRINTED)  # the Judge is always in, and has no option
+    king: Pick = option(Pick.BASIC, Source.PRINTED)
+    fool: Pick = option(Pick.BASIC, Source.PRINTED)
+    queen: Pick = option(Pick.BASIC, Source.PRINTED)
+    thief: Pick = option(Pick.BASIC, Source.PRINTED)
+    witch: Pick = option(Pick.BASIC, Source.PRINTED)
+    spy: Pick = option(Pick.BASIC, Source.PRINTED)
+    peasant: Pick = option(Pick.BASIC, Source.PRINTED)  # both of them
+    cheat: Pick = option(Pick.BASIC, Source.PRINTED)
+    inquisitor: Pick = option(Pick.BASIC, Source.PRINTED)
+    widow: Pick = option(Pick.BASIC, Source.PRINTED)
 
 
 class Flaw(StrEnum):

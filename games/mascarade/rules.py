@@ -122,6 +122,7 @@ class Mascarade(Game):
     ending: Ending | None = field(default=None, init=False)
 
     key: ClassVar[str] = "mascarade"
+    edition: ClassVar[int] = 2
     counts: ClassVar[range] = range(2, 14)
     option_type: ClassVar[type[Options]] = MascaradeOptions
 

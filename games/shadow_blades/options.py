@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from games.kit import Options, YesNo
+from games.kit import Options, Source, YesNo, option
 
 
 class Plot(StrEnum):
@@ -39,8 +39,8 @@ SHORT_DECK = 24
 
 @dataclass(frozen=True)
 class BladesOptions(Options):
-    plots: YesNo = YesNo.NO
-    alliance: YesNo = YesNo.NO  # four players, two against two
-    opening: Opening = Opening.STAMPED
-    skills: Skills = Skills.COMPULSORY
-    length: Length = Length.FULL
+    plots: YesNo = option(YesNo.NO, Source.VARIANT)
+    alliance: YesNo = option(YesNo.NO, Source.VARIANT)  # four players, two against two
+    opening: Opening = option(Opening.STAMPED, Source.VARIANT)
+    skills: Skills = option(Skills.COMPULSORY, Source.RULING)
+    length: Length = option(Length.FULL, Source.PRINTED)

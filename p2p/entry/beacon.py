@@ -7,6 +7,7 @@ invitation decides who comes in, and whom one has reached.
 import secrets
 import socket
 import struct
+import sys
 from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import aclosing, suppress
 from itertools import zip_longest
@@ -25,6 +26,7 @@ from table import Word
 GROUP, PORT = "239.255.77.84", 47784
 BEACON_SECONDS = 1.0
 MAX_BEACON = 1024
+MAX_DATAGRAM = 1 << 16  # to receive one with less room is an error on Windows
 FIND_SECONDS, LIST_SECONDS = 5.0, 2.5
 COLLECT_SECONDS = 1.2 * BEACON_SECONDS  # after the first with the right number, for all others
 MAX_TABLES = 100
@@ -63,20 +65,32 @@ def decode(data: bytes) -> Beacon | None:
     return None
 
 
-def open_socket(*, listening: bool) -> trio.socket.SocketType:
+def open_socket() -> trio.socket.SocketType:
     udp = trio.socket.socket(socket.AF_INET, socket.SOCK_DGRAM, socket.IPPROTO_UDP)
     udp.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     udp.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 1)
     udp.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_LOOP, 1)
-    if listening:
-        member = struct.pack("4s4s", socket.inet_aton(GROUP), socket.inet_aton("0.0.0.0"))  # noqa: S104
-        udp.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)
+    return udp
+
+
+async def listening_socket() -> trio.socket.SocketType:
+    """Hears the group, whoever else on this machine does."""
+    member = struct.pack("4s4s", socket.inet_aton(GROUP), socket.inet_aton("0.0.0.0"))  # noqa: S104
+    udp = open_socket()
+    try:
+        if sys.platform == "darwin":
+            udp.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        await udp.bind(("", PORT))
+        udp.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)  # Windows: after bind
+    except OSError as error:
+        udp.close()
+        raise PeerError(f"can't look for tables in this network: {error.strerror}") from error
     return udp
 
 
 async def shine(beacon: Callable[[], Beacon | None]) -> None:
     """Send a beacon every second, as long as there is one; a network without multicast is fine."""
-    with open_socket(listening=False) as udp:
+    with open_socket() as udp:
         while True:
             here = beacon()
             if here is not None:
@@ -87,12 +101,11 @@ async def shine(beacon: Callable[[], Beacon | None]) -> None:
 
 async def listen(seconds: float) -> AsyncGenerator[tuple[Beacon, str], None]:
     """The beacons heard within some seconds, and from where, as often as they are sent."""
-    with open_socket(listening=True) as udp:
-        await udp.bind(("", PORT))
+    with await listening_socket() as udp:
         deadline = trio.current_time() + seconds
         while trio.current_time() < deadline:
             with trio.move_on_at(deadline):
-                data, sender = await udp.recvfrom(MAX_BEACON + 1)
+                data, sender = await udp.recvfrom(MAX_DATAGRAM)
                 beacon = decode(data)
                 if beacon is not None:
                     yield beacon, str(sender[0])

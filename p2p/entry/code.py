@@ -9,6 +9,7 @@ import hmac
 import re
 import secrets
 from dataclasses import dataclass
+from difflib import get_close_matches
 from hashlib import sha256
 
 from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
@@ -16,7 +17,7 @@ from spake2.ed25519_basic import NotOnCurve
 
 from crypto.identity import PublicIdentity
 from p2p.entry.code_words import WORDS
-from p2p.errors import NotAuthentic, Refused
+from p2p.errors import NotAuthentic, PeerError, Refused
 
 MAX_TRIES = 3
 NUMBERS = 100
@@ -38,6 +39,15 @@ def tidy(code: str) -> str:
 
 def is_code(text: str) -> bool:
     return CODE.fullmatch(tidy(text)) is not None
+
+
+def check_code(text: str) -> None:
+    """Return if every word of a code is one of ours; a try with another would be lost."""
+    for word in tidy(text).split("-")[1:]:
+        if word not in WORDS:
+            near = get_close_matches(word, WORDS, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise PeerError(f"no code has the word {word!r} in it{hint}")
 
 
 def confirmation(key: bytes, who: bytes) -> bytes:

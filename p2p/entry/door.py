@@ -1,7 +1,8 @@
 """Who comes to a table: the door, the seats filling up, and the JOINs of a match."""
 
 import hmac
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -23,6 +24,7 @@ from table import (
 )
 
 MAX_WATCHERS = 32
+MAX_UNSIGNED = 2  # times that a key may take a seat and not sign for it
 Identities = set[bytes]
 NextStart = Callable[[Sequence[Seat]], Seat | None]
 
@@ -39,6 +41,7 @@ class Door:
     match: int = 1
     regulars: list[bytes] = field(default_factory=list)  # who sat here last time, in order
     next_start: NextStart | None = None  # who of them starts this time
+    unsigned: Counter[bytes] = field(default_factory=Counter)  # who did not sign, how often
 
     def __post_init__(self) -> None:
         if not self.guests:
@@ -85,6 +88,8 @@ class Door:
             return
         if self.full:
             raise Refused("all seats are taken")
+        if self.unsigned[peer.key] >= MAX_UNSIGNED:
+            raise Refused("you had a seat here, and did not sign in time")
         name = distinct(knock.name, [guest.name for guest in self.guests])
         self.watchers.discard(peer.key)
         self.guests.append(Guest(peer.key, name, knock.addresses))
@@ -104,10 +109,22 @@ class Door:
         if not self.full and peer.key != self.host.identity:
             self.guests = [guest for guest in self.guests if guest.identity != peer.key]
 
-    def next_match(self, next_start: NextStart) -> None:
-        """All seats but the host's are free again; the last players need no secret to come."""
+    def reopen(self, signed: Collection[bytes], present: Collection[bytes]) -> None:
+        """Free the seats of those who have not signed, or are not here (J6). The others keep
+        theirs, and sign anew: a JOIN is for one occasion.
+        """
+        self.unsigned.update(g.identity for g in self.guests if g.identity not in signed)
+        stay = {self.host.identity, *(key for key in signed if key in present)}
+        self._begin()
+        self.guests = [guest for guest in self.guests if guest.identity in stay]
+
+    def _begin(self) -> None:
         self.match += 1
         self.terms = msgspec.structs.replace(self.terms, occasion=new_occasion())
+
+    def next_match(self, next_start: NextStart) -> None:
+        """All seats but the host's are free again; the last players need no secret to come."""
+        self._begin()
         self.regulars, self.next_start = [guest.identity for guest in self.guests], next_start
         self.guests = [self.host]
 
@@ -138,6 +155,18 @@ def check_lobby(lobby: Lobby, host: PublicIdentity) -> None:
         check_strength(lobby.terms.strength)
     except Forbidden as error:
         raise Unacceptable(f"we don't sign the host's terms: {error.reason}") from error
+
+
+def check_reopened(before: Lobby, now: Lobby) -> None:
+    """Return if ``now`` is the sealed lobby ``before`` with seats that were freed (J6).
+
+    ``Unacceptable`` if the host takes the occasion to change what was agreed to.
+    """
+    same = msgspec.structs.replace(now.terms, occasion=b"", start=None)
+    if same != msgspec.structs.replace(before.terms, occasion=b"", start=None):
+        raise Unacceptable("the host frees a seat and then shows other terms than before (J2)")
+    if now.terms.occasion == before.terms.occasion:
+        raise Unacceptable("the host asks for a second signature for one match (J1)")
 
 
 @dataclass

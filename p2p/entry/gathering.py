@@ -1,23 +1,25 @@
 """Who is at the table: links that come and go, who is let in, and what the host says about it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import trio
 
 from p2p.changes import Changes
-from p2p.entry.chat import Chat
-from p2p.entry.door import check_lobby
+from p2p.entry.door import check_lobby, check_reopened
 from p2p.entry.ways import Way
 from p2p.errors import PeerError, Refused, Unacceptable, WireError
 from p2p.me import Me
+from p2p.mesh.chat import Chatter
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
-from p2p.wire.frames import AnyFrame, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal, Talk
+from p2p.wire.frames import AnyFrame, Chat, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal
 from p2p.wire.link import Link
 from p2p.wire.rate_limit import AnswerLimit
 
 REMIND_SECONDS = 2.0
 HOST_GONE_SECONDS = 30.0
+
+Freed = tuple[int, tuple[str, ...]]
 
 
 class Gathering:
@@ -35,6 +37,7 @@ class Gathering:
         hear_match: Callable[[Link, AnyFrame], None],
         lose_match: Callable[[Link], None],
         state: Callable[[], Iterable[Frame]],
+        has_begun: Callable[[int], bool],
         *,
         watches: bool,
     ) -> None:
@@ -46,8 +49,12 @@ class Gathering:
         ears = self._hear, self._link_up, self._link_down
         self.node = Node(me.identity, transport, *ears, self._expects)
         self._hear_match, self._lose_match, self._state = hear_match, lose_match, state
+        self._has_begun = has_begun  # the match with this number, or one after it
+        self.freed: Freed = (0, ())  # the last lobby that came to nothing, and who lost a seat then
+        self._played = set[bytes]()  # who sat at a match here that has begun
         self._answers = AnswerLimit(self.node.seats)
-        self.chat = Chat(me, self.node, changes, self._occasion)
+        about = self._occasion, lambda: self.guests
+        self.chat = Chatter(self.node, me.name, changes, *about)
         self._note_seats()
 
     def _occasion(self) -> bytes | None:
@@ -82,10 +89,15 @@ class Gathering:
         """The host tells everybody who is here, if that has changed."""
         door = self.way.door
         if door is not None and door.lobby() != self.lobby:
-            self.lobby = door.lobby()
-            self._note_seats()
-            self.node.flood(self.lobby)
+            self._take(door.lobby())
+            self.node.flood(door.lobby())
         self.changes.tell()
+
+    def reopen(self, signed: Collection[bytes]) -> None:
+        """The host frees the seats of those who have not signed (J6)."""
+        if self.way.door is not None:
+            self.way.door.reopen(signed, {peer.key for peer in self.node.links})
+            self.announce()
 
     def close(self) -> None:
         """The host closes the table."""
@@ -122,8 +134,22 @@ class Gathering:
             with trio.move_on_after(HOST_GONE_SECONDS) as waiting:
                 await self.changes.until(lambda: self._host_is_here)
             if waiting.cancelled_caught:
-                self._give_up(PeerError("the host is gone"))
+                self._give_up(PeerError(self._why_no_host))
                 return
+
+    @property
+    def _why_no_host(self) -> str:
+        final = self.lobby is not None and self.lobby.sealed
+        if final and not self._has_begun(self.lobby.match if self.lobby else 0):
+            return "the host left before the match began; nothing was dealt, ask for a new table"
+        return "the host is gone"
+
+    async def miss_host_until(self, begun: Callable[[], bool]) -> None:
+        """The same before a match, whose seats are final already."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self.miss_host)
+            await self.changes.until(lambda: begun() or self.closed is not None)
+            nursery.cancel_scope.cancel()
 
     @property
     def _host_is_here(self) -> bool:
@@ -159,10 +185,10 @@ class Gathering:
                 self._hear_code(link, frame)
             case _ if link.peer not in self.node.members:
                 raise WireError("a stranger spoke before it was let in")
-            case Talk():
-                self.chat.hear(link, frame)
             case Lobby() | Closed():
                 self._hear_host(link, frame)
+            case Chat():
+                self.chat.hear(link, frame)
             case _:
                 self._hear_match(link, frame)
         self.changes.tell()
@@ -199,7 +225,7 @@ class Gathering:
         hosts = self.way.door is not None
         if hosts and self.lobby is not None:
             link.post(self.lobby)
-        for frame in self._state():
+        for frame in (*self._state(), *self.chat.newest()):
             link.post(frame)
         if hosts and self.closed is not None:
             link.post(Closed())  # it was said while this peer was away
@@ -216,12 +242,38 @@ class Gathering:
         else:
             self._check(frame, link)
             if not self._is_stale(frame):
-                self.lobby = frame
-                self._note_seats()
+                self._take(frame)
+
+    def _take(self, lobby: Lobby) -> None:
+        before, self.lobby = self.lobby, lobby
+        if before is not None and self._came_to_nothing(before, lobby):
+            self._lose_seats(before)
+        elif before is not None and lobby.match > before.match:
+            self._played |= {guest.identity for guest in before.guests}
+        self._note_seats()
+
+    def _lose_seats(self, before: Lobby) -> None:
+        """Seats of a lobby that came to nothing were nobody's after all. If one was ours, our
+        program was too slow, or what it signed did not arrive: it asks for another.
+        """
+        lost = [guest for guest in before.guests if guest.identity not in self.guests]
+        self.freed = before.match, tuple(guest.name for guest in lost)
+        self.node.seats -= {guest.identity for guest in before.guests} - self._played
+        if self.me.identity.public.key in {guest.identity for guest in lost}:
+            if self.lobby is not None and self.lobby.sealed:
+                self.leave("you did not sign in time, and somebody else has your seat (J6)")
+            else:
+                self.stay()
+
+    def _came_to_nothing(self, before: Lobby, now: Lobby) -> bool:
+        """Were its seats final, and is it followed by another without a match?"""
+        return before.sealed and now.match > before.match and not self._has_begun(before.match)
 
     def _check(self, lobby: Lobby, link: Link) -> None:
         try:
             check_lobby(lobby, link.peer)
+            if self.lobby is not None and self._came_to_nothing(self.lobby, lobby):
+                check_reopened(self.lobby, lobby)
         except Unacceptable as error:
             self._give_up(error)  # it would ask for the same again
             raise

@@ -1,4 +1,9 @@
-"""Invitations: where the table is, whose it is, and the secret that opens the door."""
+"""Invitations: where the table is, whose it is, and the secret that opens the door.
+
+As text it is a word of small letters and digits, because it goes through shells, chats, mails and
+phones: they obey brackets, make dashes longer, underscores slanted and ``:100:`` a picture, begin
+with a capital, and leave out a full stop. A check at its end tells if letters were lost on the way.
+"""
 
 import base64
 import binascii
@@ -9,13 +14,17 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from crypto.identity import PublicIdentity
+from p2p.entry.places import BadPlace, packed, unpacked
 from p2p.errors import PeerError
 from p2p.wire.addresses import Address
 
 SCHEME = "undertable:"
-PIN_SIZE, SECRET_SIZE = 16, 8
-ADDRESS = re.compile(r"(?:\[([0-9A-Fa-f:.%\w]+)\]|([\w.-]+)):(\d{1,5})", re.ASCII)
+PIN_SIZE, SECRET_SIZE, CHECK_SIZE = 16, 8, 2
+KEY_SIZE = PIN_SIZE + SECRET_SIZE
 MAX_LENGTH = 1024
+LETTERS = re.compile("[a-z2-7]*")
+AROUND = " \t\r\n.,;:!?'\"`*_~()[]{}<>«»“”‘’…"  # what a chat or a sentence puts around a link
+LOOKS = "an invitation looks like undertable:LETTERS, or is a code like 7-copper-lantern"
 
 
 class BadInvitation(PeerError):
@@ -27,9 +36,13 @@ def pin(identity: PublicIdentity) -> bytes:
     return sha256(b"undertable/1/pin" + identity.key).digest()[:PIN_SIZE]
 
 
+def check_of(body: bytes) -> bytes:
+    return sha256(b"undertable/2/link" + body).digest()[:CHECK_SIZE]
+
+
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """As text: ``undertable:192.168.1.20:4114/`` and 32 letters; IPv6 stands in brackets."""
+    """As text: ``undertable:`` and 53 letters for a table at one IPv4 address."""
 
     addresses: tuple[Address, ...]
     pin: bytes
@@ -40,41 +53,40 @@ class Invitation:
         return cls(tuple(addresses), pin(host), secrets.token_bytes(SECRET_SIZE))
 
     def __str__(self) -> str:
-        places = ",".join(address_text(address) for address in self.addresses)
-        letters = base64.urlsafe_b64encode(self.pin + self.secret).decode()
-        return f"{SCHEME}{places}/{letters}"
+        body = self.pin + self.secret + b"".join(map(packed, self.addresses))
+        letters = base64.b32encode(body + check_of(body)).decode()
+        return SCHEME + letters.rstrip("=").lower()
 
     @classmethod
     def parse(cls, text: str) -> "Invitation":
-        text = text.strip()
-        places, slash, letters = text.removeprefix(SCHEME).partition("/")
-        if len(text) > MAX_LENGTH or not slash or not text.startswith(SCHEME):
-            looks = "undertable:HOST:PORT/LETTERS, or as a code like 7-copper-lantern"
-            raise BadInvitation(f"an invitation looks like {looks}")
+        body = body_of(text.strip(AROUND))
         try:
-            key = base64.b64decode(letters, altchars=b"-_", validate=True)
-        except (binascii.Error, ValueError):
-            raise BadInvitation("the letters of the invitation are garbled") from None
-        if len(key) != PIN_SIZE + SECRET_SIZE:
-            raise BadInvitation("the invitation has lost some of its letters")
-        addresses = tuple(parse_address(place) for place in places.split(","))
-        invitation = cls(addresses, key[:PIN_SIZE], key[PIN_SIZE:])
-        if str(invitation) != text:
-            raise BadInvitation("the invitation was written down in another way than we do")
-        return invitation
+            addresses = unpacked(body[KEY_SIZE:])
+        except BadPlace as error:
+            raise BadInvitation(f"the invitation leads nowhere: {error}") from None
+        return cls(addresses, body[:PIN_SIZE], body[PIN_SIZE:KEY_SIZE])
 
     def admits(self, host: PublicIdentity) -> bool:
         """Is this the host that the invitation is from?"""
         return pin(host) == self.pin
 
 
-def address_text(address: Address) -> str:
-    host, port = address
-    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-
-
-def parse_address(text: str) -> Address:
-    found = ADDRESS.fullmatch(text)
-    if not found or not 1 <= int(found[3]) <= 65535:
-        raise BadInvitation(f"not an address: {text!r}; one looks like HOST:PORT or [IPV6]:PORT")
-    return found[1] or found[2], int(found[3])
+def body_of(text: str) -> bytes:
+    """What the letters stand for, if none of them was changed or lost."""
+    text = text.lower()
+    if len(text) > MAX_LENGTH or not text.startswith(SCHEME):
+        raise BadInvitation(LOOKS)
+    letters = text.removeprefix(SCHEME)
+    if "/" in letters:
+        raise BadInvitation("the link is from an earlier version; ask the host for a new one")
+    if not LETTERS.fullmatch(letters):
+        raise BadInvitation(f"{LOOKS}; this one has other signs in it")
+    try:
+        data = base64.b32decode(letters.upper() + "=" * (-len(letters) % 8))
+    except binascii.Error:
+        data = b""
+    body = data[:-CHECK_SIZE]
+    is_whole = len(body) > KEY_SIZE and data[-CHECK_SIZE:] == check_of(body)
+    if not is_whole or base64.b32encode(data).decode().rstrip("=").lower() != letters:
+        raise BadInvitation("the invitation has lost or changed some of its letters; copy it again")
+    return body

@@ -88,14 +88,16 @@ class Invited(Way):
     invitation: Invitation
 
     async def enter(self, node: Node, nursery: trio.Nursery) -> None:
-        link = await node.reach_soon(self.invitation.addresses)
+        try:
+            link = await node.reach_soon(self.invitation.addresses)
+        except PeerError as error:
+            raise PeerError(f"{error}; the table may be closed") from error
         if not self.invitation.admits(link.peer):
             await link.aclose()
             raise NotAuthentic("somebody else than the host of the invitation answered")
         self.host = link.peer
         node.members.add(link.peer)
-        nursery.start_soon(node.keep, link)
-        nursery.start_soon(node.stay_linked, self.invitation.addresses, link.peer)
+        nursery.start_soon(node.stay_linked, self.invitation.addresses, link.peer, link)
 
     def meet(self, link: Link) -> bytes | None:
         return self.invitation.secret if link.peer == self.host else b""

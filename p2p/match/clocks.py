@@ -9,7 +9,7 @@ from typing import Any
 
 import trio
 
-from games.kit import Seat, Seats
+from games.kit import NOBODY, Seat, Seats
 from p2p.changes import Changes
 from p2p.match.owed import Ledger, Owed, is_duty
 from p2p.mesh.liveness import Liveness
@@ -178,6 +178,11 @@ class Clocks:
                 return owed.due.seat, owed.due.op
         return None, ""
 
+    @property
+    def may_claim(self) -> bool:
+        """May seats claim that another one is gone?"""
+        return self._caller.may_claim
+
     def _is_missed(self, owed: Owed) -> bool:
         return self._overdue(owed) >= MISSED_SECONDS or self._total(owed) >= MISSED_IN_ALL
 
@@ -232,3 +237,19 @@ class Clocks:
     def silent(self) -> Seats:
         """The seats that give no sign of life."""
         return frozenset(self.table.seats) - self.liveness.alive()
+
+    def owing(self) -> Seats:
+        """Those for whom we wait though no person thinks: programs owe something, somebody's time
+        is over, or a call does not come to its end.
+        """
+        self.look(trio.current_time())
+        call, owed = self._caller.call, self._ledger.all()
+        if call is not None and call.members & call.since.keys():
+            return frozenset(call.members - call.since.keys()) or call.members
+        thinks = any(self._overdue(one) < 0 for one in owed)
+        return NOBODY if thinks else frozenset(one.due.seat for one in owed)
+
+    def heard(self) -> tuple[int, tuple[int, ...]]:
+        """How far the match has come here: another value means that it goes on."""
+        log = self._caller.listener.log
+        return log.epoch, log.seen.counts

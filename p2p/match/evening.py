@@ -4,6 +4,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 
 import trio
 
@@ -21,6 +22,14 @@ from p2p.wire.link import Link
 from table import MakeGame
 
 MAX_EARLY = 2 * MAX_SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What may become of a match that has not begun, as the host decides."""
+
+    closed: Callable[[], bool]  # there will be none
+    reopened: Callable[[], bool]  # there will be another one instead
 
 
 class Matches:
@@ -58,17 +67,18 @@ class Matches:
     def state(self) -> Iterable[Frame]:
         return self.sitting.greeting() if self.sitting else ()
 
-    async def play(
-        self, lobby: Lobby, node: Node, door: bytes, closed: Callable[[], bool]
-    ) -> Ended | None:
-        """Play what ``lobby`` announces; None if the table closes before that has begun."""
+    async def play(self, lobby: Lobby, node: Node, door: bytes, fate: "Fate") -> Ended | None:
+        """Play what ``lobby`` announces; None if that never begins: the table is closed before, or
+        the host has opened the lobby again (J6).
+        """
         with self._seat(lobby, door) as seated:
             me, rules = self._me, self._make_game
             sitting = Sitting(me.identity, lobby, node, self._changes, rules, seated, me.wait)
             self.sitting = sitting
             self._hear_early(sitting)
-            ended = await self._sit(sitting, closed)
-            if ended is not None and not ended.unfinished and seated is not None:
+            ended = await self._sit(sitting, fate)
+            is_over = fate.reopened() if ended is None else not ended.unfinished
+            if is_over and seated is not None:
                 seated.diary.burn()
             return ended
 
@@ -78,18 +88,31 @@ class Matches:
             with suppress(WireError):
                 sitting.hear(link, joined)
 
-    async def _sit(self, sitting: Sitting, closed: Callable[[], bool]) -> Ended | None:
+    async def _sit(self, sitting: Sitting, fate: "Fate") -> Ended | None:
         ended: Ended | None = None
 
+        def is_given_up() -> bool:
+            closed = fate.closed() and sitting.playing is None
+            return closed or (fate.reopened() and not sitting.has_begun)
+
         async def give_up() -> None:
-            await self._changes.until(lambda: closed() and sitting.playing is None)
+            await self._changes.until(is_given_up)
             nursery.cancel_scope.cancel()
 
         async with trio.open_nursery() as nursery:
             nursery.start_soon(give_up)
             ended = await sitting.run(self.finish)
             nursery.cancel_scope.cancel()
+        if ended is None:
+            sitting.playing = None
         return ended
+
+    def has_begun(self, number: int) -> bool:
+        """Has the match with this number begun here, or one after it?"""
+        sitting = self.sitting
+        if sitting is None or sitting.lobby.match < number:
+            return False
+        return sitting.lobby.match > number or sitting.has_begun
 
     @contextmanager
     def _seat(self, lobby: Lobby, door: bytes) -> Iterator[Seated | None]:

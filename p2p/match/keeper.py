@@ -193,6 +193,11 @@ class Keeper:
         message = self.listener.log.held(place)
         return [Said(message.encode())] if message and message.id not in self._unwritten else []
 
+    def said(self, id_: bytes) -> Said | None:
+        """The message with this id, if it is here and may leave."""
+        data = self._raw.get(id_)
+        return Said(data) if data is not None and id_ not in self._unwritten else None
+
     # What we say
 
     async def speak(self) -> list[Frame]:

@@ -222,6 +222,15 @@ class Neighbours:
     def have_not_the_result(self, peers: Iterable[bytes]) -> set[bytes]:
         return {key for key in peers if key not in self._haves or not self._haves[key].done}
 
+    def show(self, seat: Seat, epoch: int, count: int) -> bool:
+        """Has another seat told that so many messages of ``seat`` have reached it (N4)?"""
+        players = {who.key for who in self._founding.players}
+        return any(
+            (have.epoch, have.held[seat - 1]) >= (epoch, count)
+            for key, have in self._haves.items()
+            if key in players and len(have.held) >= seat
+        )
+
     def heard_through(self) -> dict[Seat, Seat]:
         """For screens: who has reached us for a while through one other seat alone (N3)."""
         return self._detours.steady

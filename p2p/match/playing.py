@@ -10,6 +10,8 @@ from crypto.header import HEADER_SIZE, Header
 from games.kit import Game, Match, Seat
 from p2p.changes import Changes
 from p2p.match.clocks import Clocks
+from p2p.match.contests import Contests
+from p2p.match.echo import Echo
 from p2p.match.ending import Ending
 from p2p.match.evidence import Court, judge, pieces
 from p2p.match.keeper import Keeper
@@ -21,9 +23,9 @@ from p2p.mesh.node import Node
 from p2p.mesh.relay import Relay
 from p2p.store.home import HomeProblem
 from p2p.threads import in_thread
-from p2p.wire.frames import AnyFrame, Called, Evidence, Have, Rolled, Said
+from p2p.wire.frames import AnyFrame, Called, Evidence, Have, Rolled, Said, Want
 from p2p.wire.link import Link
-from table import Cheating, Equivocated, MatchError, MentalTable, Place
+from table import Cheating, Equivocated, MatchError, MentalTable
 
 OUTDATED = "This folder is older than the match. Resume it where you played last."
 
@@ -44,9 +46,8 @@ class Playing:
     ) -> None:
         self.keeper = keeper
         self.table: MentalTable[Game] = keeper.listener.table
-        self.contested: list[Said] = []  # what convicts somebody, or may together with another
         self._node, self._changes, self._decide = node, changes, decide
-        self._contested_places: set[Place] = set()
+        self.contests = Contests(keeper, node)
         self._court = Court()
         self._relay = Relay(node, [who.key for who in self.table.founding.players], changes)
         self.clocks = Clocks(self.table, changes, keeper.caller)
@@ -56,7 +57,8 @@ class Playing:
         liveness = self.clocks.liveness
         self._waking = Waking(others, changes, resumed=keeper.resumed)
         self.neighbours = Neighbours(keeper, node, self._relay, liveness, self._waking, me)
-        self.standstill = Standstill(self.table, liveness, changes, wait)
+        self.standstill = Standstill(self.clocks, changes, wait)
+        self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
         self._notice()
 
@@ -83,6 +85,8 @@ class Playing:
                 self._hear_call(link, data)
             case Rolled(data) if self.cheating is None:
                 self._learn(link, data)
+            case Want() if seat is not None:
+                self.contests.answer(link, frame)
             case Evidence(table) if table == self.table.founding.table:
                 self._ending.informed.add(link.peer.key)
                 # To keep and check evidence costs much, and only seats are few and final.
@@ -108,16 +112,9 @@ class Playing:
                 header = Header.decode(data[:HEADER_SIZE])
                 self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)
         except Cheating as cheating:
-            self._show(Said(data), *self._other_side(cheating))
-        self._show_contested()
+            self.contests.show(Said(data), *self._other_side(cheating))
+        self.contests.look()
         self._notice()
-
-    def _show_contested(self) -> None:
-        """Our side of what somebody has heard otherwise (F2)."""
-        log = self.keeper.listener.log
-        for place in set(log.contested() if log.has_waiting else ()) - self._contested_places:
-            self._contested_places.add(place)
-            self._show(*self.keeper.held(place))
 
     def _hear_call(self, link: Link, data: bytes) -> None:
         with suppress(Cheating):  # the listener halts, and remembers why
@@ -176,12 +173,6 @@ class Playing:
         header = cheating.headers[0]
         return self.keeper.held((cheating.seat, header.epoch, header.seq))
 
-    def _show(self, *frames: Said) -> None:
-        """Let everybody see for themselves, even those not linked to us at the moment."""
-        self.contested += frames
-        for frame in frames:
-            self._node.flood(frame)
-
     async def run(self, peers: Iterable[bytes], ended: Callable[[], None]) -> None:
         """Play to the end, tell that it has ``ended``, and stay until the ``peers`` know it, too.
 
@@ -195,6 +186,7 @@ class Playing:
             nursery.start_soon(self.clocks.run)
             nursery.start_soon(self.standstill.run)
             nursery.start_soon(self._relay.run)
+            nursery.start_soon(self.echo.run)
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
             await self._ending.known(self.standstill)

@@ -119,7 +119,7 @@ class Sitting:
     def state(self) -> list[Frame]:
         """What brings another peer up to date, and asks it to do the same for us."""
         joined, playing = self._joined(), self.playing
-        return [*joined, playing.neighbours.have(), *playing.contested] if playing else joined
+        return [*joined, playing.neighbours.have(), *playing.contests.shown] if playing else joined
 
     def _joined(self) -> list[Frame]:
         return [*self._joining.joined.values()]
@@ -193,6 +193,19 @@ class Sitting:
         name = next(g.name for g in self.lobby.guests if g.identity == me.public.key)
         join = Join.sign(me, name, self.lobby.terms, key.X, where(salt, addresses))
         return Joined(self.lobby.match, join.encode(), salt, addresses)
+
+    @property
+    def signed(self) -> set[bytes]:
+        """Whose JOINs are here."""
+        return set(self._joining.joins)
+
+    @property
+    def has_begun(self) -> bool:
+        """Do all sit at this table, for certain? Until everybody has shown a key nothing is at
+        stake, and nothing is lost if the host opens the lobby again (J6).
+        """
+        playing = self.playing
+        return playing is not None and (playing.keeper.resumed or all(playing.keeper.counts))
 
     @property
     def addresses(self) -> dict[bytes, tuple[Address, ...]]:

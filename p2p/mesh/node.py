@@ -23,6 +23,7 @@ MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
+FRESH_SECONDS = 4  # twice as long as peers keep quiet while a match is played
 STAGGER_SECONDS = 0.3
 
 
@@ -40,6 +41,7 @@ class Node:
     ) -> None:
         self.identity = identity
         self.links: dict[PublicIdentity, Link] = {}
+        self._dialled: set[PublicIdentity] = set()  # those whose link we made ourselves
         self.members: set[PublicIdentity] = set()  # whom the session has let in
         self.seats: set[bytes] = set()  # the keys of those who have played or play here
         self.addresses: tuple[Address, ...] = ()  # where others can dial us
@@ -47,7 +49,7 @@ class Node:
         self._transport = transport
         self._on_frame, self._on_up, self._on_down = on_frame, on_up, on_down
         self._expects = expects
-        self._changes = Changes()
+        self._changes, self._hurry = Changes(), Changes()
         self._jitter = Random()
 
     def flood(self, frame: Frame, source: Link | None = None) -> None:
@@ -80,7 +82,7 @@ class Node:
         No link is kept yet. An address that swallows what is sent to it holds up nobody.
         """
         found: list[Link] = []
-        problems = [PeerError("there is no address to dial")]
+        problems: list[PeerError] = []
 
         async def attempt(number: int, address: Address) -> None:
             await trio.sleep(number * STAGGER_SECONDS)
@@ -102,7 +104,7 @@ class Node:
         for late in found[1:]:
             await late.aclose()
         if not found:
-            raise problems[-1]
+            raise all_of(problems)
         return found[0]
 
     async def _dial(self, address: Address, expected: PublicIdentity | None) -> Link:
@@ -124,8 +126,14 @@ class Node:
                     raise
             await trio.sleep(FIRST_PAUSE)
 
-    async def stay_linked(self, addresses: Sequence[Address], peer: PublicIdentity) -> None:
-        """Keep a link to ``peer``, dialling again after a growing pause, until cancelled."""
+    async def stay_linked(
+        self, addresses: Sequence[Address], peer: PublicIdentity, link: Link | None = None
+    ) -> None:
+        """Keep a link to ``peer``, dialling again after a growing pause, until cancelled.
+
+        The first may be one that ``reach`` brought. Were it kept by another task, we might not
+        see it yet, and dial a second one that takes its place with all that is on its way.
+        """
         pause = FIRST_PAUSE
         while True:
             if peer in self.links:
@@ -133,11 +141,17 @@ class Node:
                 pause = FIRST_PAUSE
             else:
                 with suppress(PeerError):
-                    link = await self.reach(addresses, peer)
-                    pause = FIRST_PAUSE
-                    await self._keep(link, dialled=True)
-            await trio.sleep(pause * (0.5 + self._jitter.random()))
+                    found, link = link or await self.reach(addresses, peer), None
+                    await self._keep(found, dialled=True)
+                    if trio.current_time() - found.since > AT_ONCE_SECONDS:
+                        pause = FIRST_PAUSE  # else it was not wanted, and hardly is the next time
+            with trio.move_on_after(pause * (0.5 + self._jitter.random())):
+                await self._hurry.next()
             pause = min(pause * GROWTH, LONGEST_PAUSE)
+
+    def dial_now(self) -> None:
+        """Whoever we are not linked to is dialled at once, whatever pause there would be."""
+        self._hurry.tell()
 
     async def keep(self, link: Link) -> None:
         """Use a link that ``reach`` brought, until it ends."""
@@ -148,6 +162,7 @@ class Node:
             await link.aclose()
             return
         self.links[link.peer] = link
+        (self._dialled.add if dialled else self._dialled.discard)(link.peer)
         link.limited_by(lambda: self._limit_of(link.peer))
         self._on_up(link)
         try:
@@ -167,16 +182,21 @@ class Node:
     def _prefer(self, link: Link, dialled: bool) -> bool:
         """Of two links made at once, both ends keep the one that the lower key dialled.
 
-        An older link gives way: the peer would not have come again if it still held it.
+        An older link gives way, unless its other end has just spoken: that is a program which
+        still holds it, and whoever comes again with its key is another one, of a copied folder.
+        Both would sign for one place.
         """
         old = self.links.get(link.peer)
         if old is None:
             return len(self.links) < MAX_LINKS or self._make_room()
-        at_once = link.since - old.since < AT_ONCE_SECONDS
-        if at_once and dialled != (self.identity.public.key < link.peer.key):
-            return False
-        old.close()
-        return True
+        crossed = dialled != (link.peer in self._dialled)
+        if crossed and link.since - old.since < AT_ONCE_SECONDS:
+            wanted = dialled == (self.identity.public.key < link.peer.key)
+        else:
+            wanted = trio.current_time() - old.heard >= FRESH_SECONDS
+        if wanted:
+            old.close()
+        return wanted
 
     def _make_room(self) -> bool:
         """Whoever was not let in yet gives way: keys cost nothing, so a crowd of them may idle."""
@@ -191,3 +211,10 @@ class Node:
         del self.links[link.peer]
         self._on_down(link)
         self._changes.tell()
+
+
+def all_of(problems: Sequence[PeerError]) -> PeerError:
+    """One problem that says them all, each address once."""
+    if len(problems) == 1:
+        return problems[0]
+    return PeerError("; ".join(dict.fromkeys(map(str, problems))) or "there is no address to dial")

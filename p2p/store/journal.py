@@ -6,18 +6,23 @@ torn tail, the trace of a crash, is cut off: a file that ends too early or, wher
 made room for what was never written, in zeros. Damage inside is reported; nothing is guessed.
 """
 
-import fcntl
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Self
 from zlib import crc32
 
+from filelock import FileLock, Timeout
+
 from crypto.encoding import u32
+from p2p.store.disk import open_private, sync_file, sync_folder
 
 HEAD_SIZE = 8
 LINK_SIZE = 8
 MAX_ENTRY = 1 << 20
+GRACE_SECONDS = 0.5  # for a process that was just killed: its lock may outlive it by a moment
 
 
 class JournalError(Exception):
@@ -29,19 +34,40 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path, self.name = path, str(path)
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(self._file)
-            raise JournalError(f"{path} is in use by another process") from None
         self._link = bytes(LINK_SIZE)
+        self._destroyed = False
+        # Beside the journal: Windows lets nobody read what is locked, not even us. It ends with
+        # the process, however that ends. Any task may close what another has opened.
+        self._lock = FileLock(path.with_suffix(".lock"), thread_local=False)
+        with self._mendable():
+            self._take()
+
+    def _take(self) -> None:
+        is_new = not self.path.exists()
+        try:
+            self._lock.acquire(timeout=GRACE_SECONDS, poll_interval=GRACE_SECONDS / 10)
+        except Timeout:
+            raise JournalError(f"{self.path} is in use by another process") from None
+        try:
+            self._file = open_private(self.path, os.O_RDWR | os.O_CREAT)
+        except BaseException:
+            self._let_go(forget=is_new)
+            raise
         try:
             self.entries = self._recover()
-            _sync_folder(path.parent)
+            sync_folder(self.path.parent)
         except BaseException:
-            os.close(self._file)
+            self._destroyed = is_new
+            self.close()
             raise
+
+    @contextmanager
+    def _mendable(self) -> Iterator[None]:
+        """A full disk is nobody's bug, and costs nothing but time: what is torn is cut off."""
+        try:
+            yield
+        except OSError as error:
+            raise JournalError(f"can't write {self.path}: {error.strerror}") from error
 
     def _recover(self) -> list[bytes]:
         data = self.path.read_bytes()
@@ -59,19 +85,32 @@ class Journal:
             link = chained(link, payload)
             data += framed(payload) + link
         written = 0
-        while written < len(data):
-            written += os.write(self._file, data[written:])
+        with self._mendable():
+            while written < len(data):
+                written += os.write(self._file, data[written:])
         self._link = link
 
     def sync(self) -> None:
         """Blocks: call it in a thread. More may be written meanwhile."""
-        os.fdatasync(self._file)
+        with self._mendable():
+            sync_file(self._file)
 
     def destroy(self) -> None:
-        self.path.unlink(missing_ok=True)
+        self._destroyed = True
+        with suppress(PermissionError):  # Windows keeps what is open until it is closed
+            self.path.unlink(missing_ok=True)
 
     def close(self) -> None:
         os.close(self._file)
+        if self._destroyed:
+            self.path.unlink(missing_ok=True)
+        self._let_go(forget=self._destroyed)
+
+    def _let_go(self, *, forget: bool) -> None:
+        self._lock.release()
+        if forget:
+            with suppress(OSError):
+                Path(self._lock.lock_file).unlink()
 
     def __enter__(self) -> Self:
         return self
@@ -111,11 +150,3 @@ def read_entries(data: bytes) -> tuple[list[bytes], int]:
         entries.append(data[start:stop])
         at = stop + LINK_SIZE
     return entries, at
-
-
-def _sync_folder(folder: Path) -> None:
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -5,11 +5,10 @@ occasion, with the name of the journal that holds the JOIN; it is made so that o
 with one home only one succeeds, and it is on disk before the JOIN leaves.
 """
 
-import os
 from pathlib import Path
 
 from p2p.errors import PeerError
-from p2p.store.home import save_file, write_new
+from p2p.store.disk import save_file, sync_folder, write_new
 
 FOLDER = "signed"
 
@@ -34,7 +33,7 @@ class Signed:
         """From now on, and after any crash, ``journal`` alone signs for ``occasion``."""
         path = self._path(occasion)
         path.parent.mkdir(mode=0o700, exist_ok=True)
-        write_new(path, journal)
+        write_new(path, journal.encode())
         sync_folder(path.parent)
         if (first := path.read_text("utf-8")) != journal:
             self._refuse(first)
@@ -53,12 +52,3 @@ class Signed:
         if (self.folder / journal).exists():
             raise AlreadySigned(f"{before}; go on with it by: resume {Path(journal).stem}")
         raise AlreadySigned(f"{before}, and it is over here; nobody signs for a match twice")
-
-
-def sync_folder(folder: Path) -> None:
-    """Without this a new file may be lost with its name when the power fails."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

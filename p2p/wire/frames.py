@@ -5,14 +5,14 @@ from typing import Annotated
 import msgspec
 
 from crypto.encoding import MAX_SEATS, digest32
-from crypto.identity import KEY_SIZE, SIGNATURE_SIZE
+from crypto.identity import KEY_SIZE, SIGNATURE_SIZE, Identity
 from p2p.errors import WireError
 from table import MAX_JOIN, Terms, Word
 
 MAX_FRAME = 1 << 17
 MAX_PIECE = 1 << 16
-MAX_TALK = 500  # characters
 SALT_SIZE = 16
+MAX_CHAT = 500  # characters
 Key = Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
 Hash = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
 Signature = Annotated[bytes, msgspec.Meta(min_length=SIGNATURE_SIZE, max_length=SIGNATURE_SIZE)]
@@ -125,6 +125,13 @@ class Rolled(Frame, frozen=True, tag=15):
     proof: Annotated[bytes, msgspec.Meta(max_length=MAX_FRAME)]
 
 
+class Want(Frame, frozen=True, tag=16):
+    """Somebody has named a message with this ``id`` that I don't hold; please send it (F2)."""
+
+    table: Hash
+    id: Hash
+
+
 class Ping(Frame, frozen=True, tag=10):
     pass
 
@@ -140,27 +147,6 @@ class Closed(Frame, frozen=True, tag=12):
     """The host has closed the table: no more matches."""
 
 
-class Talk(Frame, frozen=True, tag=16):
-    """Something said at the table of this ``occasion``, outside of any match.
-
-    Its author signs it, so that all may pass it on; of each author the highest ``number`` counts.
-    """
-
-    occasion: Annotated[bytes, msgspec.Meta(max_length=32)]
-    author: Key
-    name: Word
-    number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)]
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TALK)]
-    signature: Small = b""
-
-    def signed_bytes(self) -> bytes:
-        """What its author signs: all of it but the signature."""
-        return b"undertable/2/talk" + encode(msgspec.structs.replace(self, signature=b""))
-
-    def with_signature(self, signature: bytes) -> "Talk":
-        return msgspec.structs.replace(self, signature=signature)
-
-
 class Evidence(Frame, frozen=True, tag=13):
     """A piece of evidence against a player, ``size`` bytes in all; the pieces come in order."""
 
@@ -170,9 +156,31 @@ class Evidence(Frame, frozen=True, tag=13):
     piece: Annotated[bytes, msgspec.Meta(max_length=MAX_PIECE)]
 
 
+class Chat(Frame, frozen=True, tag=20):
+    """Something that a person at the table says, about the match with this occasion or before it.
+
+    ``room`` is that occasion, so that nobody can have it said again elsewhere; of one author the
+    numbers grow.
+    """
+
+    room: Small
+    author: Key
+    name: Word
+    number: Annotated[int, msgspec.Meta(ge=1, lt=1 << 62)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT)]
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/chat" + encode(msgspec.structs.replace(self, signature=b""))
+
+    def signed_by(self, author: Identity) -> "Chat":
+        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
+
+
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
-_Table = Guest | Lobby | Closed | Talk
-_Match = Joined | Have | Said | Called | Rolled | Evidence
+_Table = Guest | Lobby | Closed | Chat
+_Match = Joined | Have | Said | Called | Rolled | Want | Evidence
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()

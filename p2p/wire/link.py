@@ -119,7 +119,7 @@ class Link:
 
     def __init__(self, line: Line, peer: PublicIdentity) -> None:
         self.peer = peer
-        self.since = trio.current_time()
+        self.since = self.heard = trio.current_time()  # made, and something said last
         self._line = line
         self._send, self._queue = trio.open_memory_channel[Frame](QUEUE)
 
@@ -152,6 +152,7 @@ class Link:
                 raise PeerLost(self.peer, f"silent for {SILENCE_SECONDS} s") from None
             except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
                 raise PeerLost(self.peer) from error
+            self.heard = trio.current_time()
             if not isinstance(frame, Ping):
                 return frame
 

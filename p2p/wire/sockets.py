@@ -31,7 +31,7 @@ class Sockets:
             return await self.introduce(stream)
         # ValueError: others tell us where to dial, and not every text is a host's name.
         except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
-            raise PeerError(f"{host} port {port}: {str(error) or 'no answer'}") from error
+            raise PeerError(f"{host} port {port}: {plainly(error)}") from error
 
     async def introduce(self, stream: trio.abc.Stream) -> Link:
         """A link over a stream that we opened."""
@@ -46,7 +46,7 @@ class Sockets:
         task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
     ) -> None:
         try:
-            listeners = await trio.open_tcp_listeners(port, host=bind)
+            listeners = await listeners_on_one_port(bind, port)
         except OSError as error:
             where = f"{bind or 'any address'}, {f'port {port}' if port else 'any port'}"
             raise PeerError(f"can't listen on {where}: {error.strerror}") from error
@@ -82,3 +82,25 @@ class Sockets:
         except BaseException:
             await trio.aclose_forcefully(stream)
             raise
+
+
+async def listeners_on_one_port(bind: str | None, port: int) -> list[trio.SocketListener]:
+    """For IPv4 and IPv6 the same port, since an invitation names one; trio would take any two."""
+    first, *others = await trio.open_tcp_listeners(port, host=bind)
+    chosen, listeners = first.socket.getsockname()[1], [first]
+    for other in others:
+        host = other.socket.getsockname()[0]
+        await other.aclose()
+        with suppress(OSError):  # somebody else has that one: then IPv4 alone has to do
+            listeners += await trio.open_tcp_listeners(chosen, host=host)
+    return listeners
+
+
+def plainly(error: BaseException) -> str:
+    """Why nobody answered: what the system said, not that trio has tried."""
+    if isinstance(error, BaseExceptionGroup):
+        return plainly(error.exceptions[0])
+    if error.__cause__ is not None:
+        return plainly(error.__cause__)
+    said = str(getattr(error, "strerror", None) or error)
+    return said.rpartition(": ")[2] or "no answer"  # trio says before it where that was

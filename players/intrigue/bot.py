@@ -9,7 +9,7 @@ from games.intrigue.advisers import Adviser, Kind
 from games.intrigue.money import OpenBooks
 from games.intrigue.rules import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
 from games.intrigue.talks import Matter, Negotiation, Say, Word
-from games.kit import Note, Seat
+from games.kit import Choose, Note, Seat
 from players.deciding import AnyBot, AnyMoment
 from players.intrigue.history import History, history
 from players.view import View
@@ -54,6 +54,14 @@ class Moment(AnyMoment[Intrigue]):
             return money.standing.amount if money.standing else 0
         return self.view.offer.amount.least if self.view.offer else 0
 
+    @property
+    def takes_leave(self) -> bool:
+        """Has this seat said no more, and is only asked what it leaves?"""
+        match self.view.events[-1]:
+            case Choose(_, _, Ask.SPEAK), Say(Word.DONE):
+                return True
+        return False
+
     def incomes_left(self, seat: Seat) -> int:
         """How often ``seat`` will still be paid for a resident."""
         order = (self.first, *self.game.clockwise(self.first))
@@ -97,6 +105,8 @@ class Bot(AnyBot[Intrigue]):
     def pay(self, moment: Moment) -> int | None:
         """The amount offered; what was agreed to is paid."""
         amounts = [int(option) for option in moment.options if option is not None]
+        if moment.takes_leave:
+            return amounts[0]
         if len(amounts) == 1 or moment.talks.must_offer:
             return max(amounts[0], min(amounts[-1], self.price(moment)))
         return max([a for a in amounts if a <= self.price(moment)], default=None)

@@ -50,7 +50,7 @@ class Regular(Bot):
         talks, words = moment.talks, moment.words()
         if Word.AGREE in words and talks.demand and talks.demand <= self.limit(moment):
             return Say(Word.AGREE, talks.demand)
-        if Word.OFFER in words and (self.price(moment) > 0 or talks.must_offer):
+        if Word.OFFER in words and self.price(moment) > 0:
             return Say(Word.OFFER)
         if Word.BANK in words and moment.purse(moment.me) == 0 and not talks.tries[moment.me]:
             return Say(Word.BANK)

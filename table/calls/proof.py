@@ -99,17 +99,18 @@ class Proof:
 
     # As bytes
 
-    def encode(self) -> bytes:
+    def pages(self) -> Pages:
         reports = [report.statement for report in self.roll.reports]
-        return msgspec.msgpack.encode(
-            Pages(
-                self.roll.number,
-                tuple((int(s.seat), s.signature, s.body) for s in reports),
-                self.round,
-                signers(self.precommits),
-                tuple(Link(vr_of(votes), signers(votes)) for votes in self.links),
-            )
+        return Pages(
+            self.roll.number,
+            tuple((int(s.seat), s.signature, s.body) for s in reports),
+            self.round,
+            signers(self.precommits),
+            tuple(Link(vr_of(votes), signers(votes)) for votes in self.links),
         )
+
+    def encode(self) -> bytes:
+        return msgspec.msgpack.encode(self.pages())
 
     @classmethod
     def decode(cls, data: bytes, table: bytes, players: Sequence[PublicIdentity]) -> "Proof":
@@ -117,13 +118,18 @@ class Proof:
 
         Otherwise ``Malformed`` or ``Unsigned``: nobody can be blamed for these bytes.
         """
-        try:
-            proof = Reading(paged(data), table, players).proof()
-        except CryptoError as error:
-            raise Malformed(f"no proof of a roll: {error}") from None
+        proof = cls.of(paged(data), table, players)
         if proof.encode() != data:
             raise Malformed("a proof in another than its one form")
         return proof
+
+    @classmethod
+    def of(cls, pages: Pages, table: bytes, players: Sequence[PublicIdentity]) -> "Proof":
+        """The same, of what was read already."""
+        try:
+            return Reading(pages, table, players).proof()
+        except CryptoError as error:
+            raise Malformed(f"no proof of a roll: {error}") from None
 
 
 def number_in(data: bytes) -> int:

@@ -72,7 +72,7 @@ class Bargain:
         return Utterance(made.encode() + opened)
 
     def check(self, seat: Seat, payload: bytes) -> Payment | None:
-        if payload == NOTHING:
+        if payload == NOTHING and not self.request.compulsory:
             return None
         reader = Reader(payload, self.size)
         made = Payment.decode(reader.take(Payment.size(self.bits)), self.bits)

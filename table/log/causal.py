@@ -7,6 +7,7 @@ silent then, and leaves by a call (F3).
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from crypto.errors import CryptoError
 from crypto.header import hash_heads
@@ -17,6 +18,14 @@ from table.log.message import NOTHING_SEEN, Letter, Message, Place, Saying, Seen
 from table.log.rules import HISTORY, ITSELF, LETTER, PLACE, Arrival, Unread
 
 MAX_WAITING = 1024  # messages of one author that can't be taken in, yet or ever
+
+
+class Contest(NamedTuple):
+    """``by`` names a message with this ``id`` for a ``place`` where another one is held."""
+
+    place: Place
+    id: bytes
+    by: Seat
 
 
 class Log:
@@ -208,11 +217,11 @@ class Log:
             m for m in self._held.values() if m.epoch == self.epoch and m.seq >= lengths[m.seat]
         ]
 
-    def contested(self) -> list[Place]:
-        """The places for which a message that waits names another one than is held here (F2)."""
+    def contested(self) -> list[Contest]:
+        """Where a message that waits names another one than is held here (F2)."""
         named = [(m, seat, *pair) for m in self.waiting() for seat, pair in self._named_by(m)]
         return [
-            (seat, held.epoch, held.seq)
+            Contest((seat, held.epoch, held.seq), id_, message.seat)
             for message, seat, count, id_ in named
             if seat != message.seat and (held := self._at(seat, count)) and held.id != id_
         ]

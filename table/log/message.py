@@ -106,7 +106,8 @@ class Message:
     ) -> "Message":
         """The author's next message: it follows its own newest one in ``seen``."""
         header = header_of(where, seat, seen, saying)
-        return cls(SignedHeader.sign(header, author), header, header.id, seen, saying)
+        signed = SignedHeader.sign(header, author)
+        return cls(signed, header, signed.id, seen, saying)
 
     @classmethod
     def read(cls, letter: "Letter", n: int) -> "Message":
@@ -116,7 +117,7 @@ class Message:
             raise Malformed("the body is too short to tell what its author had seen")
         seen = Seen.decode(content[: Seen.size(n)], n)
         saying = Saying.decode(letter.header.kind, content[Seen.size(n) :])
-        return cls(letter.signed, letter.header, letter.header.id, seen, saying)
+        return cls(letter.signed, letter.header, letter.signed.id, seen, saying)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ class Letter:
             raise Malformed(f"there is no seat {header.seat} at a table of {len(players)}")
         if hash_body(content) != header.body_hash:
             raise Malformed("the body is not the one that was signed")
-        signed.verify(players[header.seat - 1])
+        signed.check(players[header.seat - 1])
         return cls(signed, header, content)
 
 

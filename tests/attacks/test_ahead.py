@@ -87,7 +87,7 @@ def test_who_goes_on_with_a_shuffle_not_knowing_that_it_is_dropped_does_no_wrong
     late = 0
     for seed in range(6):
         with luck(seed):
-            party = Party.of(terms_of("complots", 4))
+            party = Party.of(terms_of("complots", 4, concede="yes"))
             hub = Hasty(party.players(), seed, spectators=[party.spectator()])
             hub.run()
         assert hub.errors == []
@@ -99,7 +99,7 @@ def test_who_goes_on_with_a_shuffle_not_knowing_that_it_is_dropped_does_no_wrong
 
 def test_who_knows_that_a_shuffle_is_dropped_does_not_go_on_with_it() -> None:
     with luck(13):
-        hub = Hasty(Party.of(terms_of("complots", 4)).players(), 13)
+        hub = Hasty(Party.of(terms_of("complots", 4, concede="yes")).players(), 13)
         hub.run()
     turns = [m for m in hub.players[0].log.ordered() if m.saying.kind == "ahead"]
 

@@ -31,7 +31,7 @@ def table_at(place: tuple[tuple[str, int], ...]) -> Beacon:
 @pytest.mark.parametrize("network", NETWORKS)
 async def test_a_false_beacon_fifty_times_a_second_hides_no_table(network: str) -> None:
     async def shine_fast() -> None:
-        with beacon.open_socket(listening=False) as udp:
+        with beacon.open_socket() as udp:
             while True:
                 await udp.sendto(encode(table_at(FALSE)), (GROUP, PORT))
                 await trio.sleep(0.02)

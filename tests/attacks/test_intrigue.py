@@ -9,6 +9,7 @@ from crypto.encoding import u16
 from games.intrigue.rules import Ask, Intrigue
 from games.intrigue.talks import Say, Word
 from games.kit import Choose, Decision, Match, Seat
+from table import NOTHING
 from table.log.message import Message
 from table.participant import Player
 from tests.mental.cheating import Watchful, all_convict, and_then, once, play, signed
@@ -24,7 +25,7 @@ When = Callable[[Choose[Any], Any, Match[Intrigue]], bool]
 class Haggling(Hub):
     """Everybody offers what it can; hosts demand one thousand instead, and get it."""
 
-    wanted = (Word.AGREE, Word.OFFER, Word.DEMAND, Word.DONE)
+    wanted: tuple[Word, ...] = (Word.AGREE, Word.OFFER, Word.DEMAND, Word.DONE)
 
     def decide(self, player: Player[Any], options: Sequence[Any]) -> Any:
         said = {option.word: option for option in options if isinstance(option, Say)}
@@ -37,7 +38,7 @@ class Haggling(Hub):
 def caught(bend: Bend, mode: str, seed: int = 4) -> str:
     """What all honest peers hold against the cheat."""
     with luck(seed):
-        party = Party.of(terms_of("intrigue", 4, bribes=mode, offers="3"))
+        party = Party.of(terms_of("intrigue", 4, bribes=mode, offers="3", bystanders="silent"))
     party.table = Watchful
     return str(all_convict(play(party, seed, CHEAT, once("choose", bend), Haggling), CHEAT))
 
@@ -102,7 +103,7 @@ def test_whoever_has_paid_cannot_pay_again() -> None:
     def agreed(request: Choose[Any], answer: Any, _: Match[Intrigue]) -> bool:
         return request.ask is Ask.SPEAK and answer.word is Word.AGREE
 
-    assert "turn" in caught(and_speaks_on(agreed), "public")
+    assert "turn" in caught(and_speaks_on(agreed), "public", seed=5)
 
 
 @MODES
@@ -132,3 +133,23 @@ def test_more_than_the_purse_holds_cannot_even_be_named() -> None:
         return [signed(cheat, message, payload=u16(len(request.among) + 30))]
 
     assert "options" in caught(bend, "public")
+
+
+class Leaving(Haggling):
+    """Nobody offers anything; everybody is asked what they leave."""
+
+    wanted = (Word.DONE,)
+
+
+def test_nobody_gets_away_without_leaving_something_that_could_be_anything() -> None:
+    """Where everybody must pay, if only 0, to lay down nothing at all is no message."""
+    with luck(5):
+        terms = terms_of("intrigue", 3, bribes="sealed", mustoffer="yes", offers="1")
+        party = Party.of(terms)
+    party.table = Watchful
+
+    def bend(cheat: Player[Any], message: Message) -> Sent | None:
+        return [signed(cheat, message, payload=NOTHING)]
+
+    convicted = all_convict(play(party, 5, CHEAT, once("offer", bend), Leaving), CHEAT)
+    assert "length" in str(convicted)

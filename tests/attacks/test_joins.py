@@ -46,10 +46,7 @@ class Watched(House):
         try:
             yield
         except* (Voided, Refused) as found:
-            error: BaseException = found
-            while isinstance(error, BaseExceptionGroup):
-                error = error.exceptions[0]
-            self.left[name] = str(error)
+            self.left[name] = said_by(found)
 
     async def _play_host(self) -> None:
         with self.noting(HOST):
@@ -68,6 +65,12 @@ class Watched(House):
 
     async def before(self) -> None:
         """What happens besides."""
+
+
+def said_by(error: BaseException) -> str:
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return str(error)
 
 
 def key_of(house: House, name: str) -> bytes:
@@ -210,7 +213,7 @@ class Again(Watched):
             with trio.move_on_after(20):
                 await self.play(self.session(me, Invited(self.invitation)))
         except* AlreadySigned as refused:
-            self.told = str(refused.exceptions[0])
+            self.told = said_by(refused)
 
 
 def types_join_again() -> None:

@@ -1,6 +1,7 @@
 """A folder restored from an old copy: its program signs nothing twice (J3)."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,30 +11,32 @@ import trio.testing
 from games.kit import Seat
 from p2p.match.keeper import Keeper
 from p2p.match.waking import Waking
-from p2p.store.diary import Heard, Memory, OfMatch, Spoke
-from p2p.wire.frames import Frame
+from p2p.store.diary import Diary, Heard, Memory, OfMatch, Spoke
+from p2p.wire.frames import AnyFrame
 from p2p.wire.link import Link
 from table.participant import Listener, Player
 from tests.mental.hub import Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
 from tests.p2p.absence import FRIEND, Evening
-from tests.p2p.house import HOST, journals
+from tests.p2p.house import HOST, by_lot, journals
 from tests.p2p.match.test_absence import absences
 from tests.p2p.places import Places
 from tests.p2p.virtual import CALM
+from ui.commands.host_join import recalled
 
 
 @pytest.fixture
-def posted(monkeypatch: pytest.MonkeyPatch) -> Places:
-    """Everything signed that was put on any wire."""
-    places, post = Places(), Link.post
+def arrived(monkeypatch: pytest.MonkeyPatch) -> Places:
+    """Everything signed that reached anybody; what a crash took from the wire harms nobody."""
+    places, hear = Places(), Link.next
 
-    def watched(self: Link, frame: Frame) -> None:
+    async def watched(self: Link) -> AnyFrame:
+        frame = await hear(self)
         places.note_frame(frame)
-        post(self, frame)
+        return frame
 
-    monkeypatch.setattr(Link, "post", watched)
+    monkeypatch.setattr(Link, "next", watched)
     return places
 
 
@@ -65,7 +68,7 @@ async def some_time_later(evening: Restoring) -> None:
 
 @pytest.mark.parametrize("messages", [1, 15, 26])
 def test_a_restored_folder_signs_nothing_twice(
-    messages: int, tmp_path: Path, posted: Places
+    messages: int, tmp_path: Path, arrived: Places
 ) -> None:
     async def story(evening: Evening) -> None:
         assert isinstance(evening, Restoring)
@@ -74,11 +77,11 @@ def test_a_restored_folder_signs_nothing_twice(
 
     evening = Restoring(tmp_path, "kuhn", 3, seed=messages)
     evening.run(CALM, story)
-    posted.check()
+    arrived.check()
 
 
 def test_if_it_did_not_ask_it_would_sign_twice_and_be_convicted(
-    tmp_path: Path, posted: Places, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, arrived: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Waking, "__init__", rash)
 
@@ -94,7 +97,37 @@ def test_if_it_did_not_ask_it_would_sign_twice_and_be_convicted(
     assert ended.cheating is not None
     assert evening.named([ended.cheating.seat]) == {FRIEND}
     with pytest.raises(AssertionError):
-        posted.check()
+        arrived.check()
+
+
+class Copying(Restoring):
+    """The friend's folder is copied, and gone on with on a second machine while the first plays."""
+
+    async def go_on_twice(self) -> None:
+        path, content = self.old
+        twin = self.house.me("twin", self.house.sessions[FRIEND].me.identity)
+        twin.port = 99
+        (twin.folder / path.name).write_bytes(content)
+        session = recalled(twin, Diary(twin.folder / path.name), by_lot(Random(1)))
+        async with session.opened():
+            await session.play()
+
+
+@pytest.mark.parametrize("messages", [1, 15, 26])
+def test_a_folder_that_is_used_twice_signs_nothing_twice(
+    messages: int, tmp_path: Path, arrived: Places
+) -> None:
+    """Whoever is heard already keeps its place; nobody tells the second one what it asks."""
+
+    async def story(evening: Evening) -> None:
+        assert isinstance(evening, Copying)
+        await evening.house.playing(messages=messages)
+        evening.copy()
+        evening.nursery.start_soon(evening.go_on_twice)
+
+    evening = Copying(tmp_path, "kuhn", 3, seed=messages)
+    evening.run(CALM, story)
+    arrived.check()
 
 
 def rash(self: Waking, others: Any, changes: Any, *, resumed: bool) -> None:
@@ -102,7 +135,7 @@ def rash(self: Waking, others: Any, changes: Any, *, resumed: bool) -> None:
 
 
 def test_whose_choice_is_sealed_and_forgotten_is_missed_once_and_plays_on(
-    tmp_path: Path, posted: Places
+    tmp_path: Path, arrived: Places
 ) -> None:
     async def story(evening: Evening) -> None:
         assert isinstance(evening, Restoring)
@@ -121,7 +154,7 @@ def test_whose_choice_is_sealed_and_forgotten_is_missed_once_and_plays_on(
 
     evening = Restoring(tmp_path, "complots", 3, seed=5)
     report = evening.run(CALM, story)
-    posted.check()
+    arrived.check()
     assert absences(evening, report) == [set(), {FRIEND}, set()]
 
 

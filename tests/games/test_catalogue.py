@@ -2,13 +2,13 @@
 
 import pytest
 
-from games.catalogue import agreed
+from games.catalogue import GAMES, agreed
 from games.complots import Complots, Variant
-from games.kit import BadSetup, Seat
+from games.kit import BadSetup, Seat, Source
 
 
 def test_a_game_is_made_as_it_was_agreed_on() -> None:
-    game = agreed("complots", 1, 4, [("variant", "inquisitor")], 3)
+    game = agreed("complots", 2, 4, [("variant", "inquisitor")], 3)
     assert isinstance(game, Complots)
     assert (game.players, game.start, game.options.variant) == (4, Seat(3), Variant.INQUISITOR)
 
@@ -16,10 +16,10 @@ def test_a_game_is_made_as_it_was_agreed_on() -> None:
 @pytest.mark.parametrize(
     ("edition", "options", "start", "why"),
     [
-        (2, [], None, "the table plays by edition 2 of complots; here is edition 1"),
-        (1, [("race", "coin"), ("race", "clockwise")], None, "race is given twice"),
-        (1, [("start", "2")], None, "start is given twice"),
-        (1, [], 5, "seat 5 can't start: the seats are 1 to 4"),
+        (1, [], None, "the table plays by edition 1 of complots; here is edition 2"),
+        (2, [("race", "coin"), ("race", "clockwise")], None, "race is given twice"),
+        (2, [("start", "2")], None, "start is given twice"),
+        (2, [], 5, "seat 5 can't start: the seats are 1 to 4"),
     ],
 )
 def test_what_was_agreed_on_must_be_one_game(
@@ -27,3 +27,21 @@ def test_what_was_agreed_on_must_be_one_game(
 ) -> None:
     with pytest.raises(BadSetup, match=why):
         agreed("complots", edition, 4, options, start)
+
+
+PRINTED = {
+    "complots": {"concede": "no"},
+    "mascarade": {"memory": "human", "centre": "basic"},
+    "intrigue": {"bribes": "public", "bank": "automatic", "bystanders": "heard", "mustoffer": "no"},
+    "shadow_blades": {"length": "full"},
+}
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_where_the_rulebook_speaks_its_way_is_the_default(name: str) -> None:
+    kind = GAMES[name].option_type
+    defaults = {option: values[0] for option, values in kind.choices().items()}
+    printed = {option for option, source in kind.sources().items() if source is Source.PRINTED}
+    assert {option: defaults[option] for option in PRINTED[name]} == PRINTED[name]
+    assert PRINTED[name].keys() <= printed
+    assert all(defaults[option] == "basic" for option in printed - PRINTED[name].keys())

@@ -11,8 +11,8 @@ from games.catalogue import set_up
 from games.intrigue.advisers import SLOTS, SUPPLY, Adviser, Kind
 from games.intrigue.money import ALL_MONEY, Earned, OpenBooks
 from games.intrigue.rules import ROUNDS, Ask, Intrigue, Placing, Turn, Verdict, Visit
-from games.intrigue.talks import Say, Word
-from games.kit import BadSetup, Choose, Match, Note, Offer, Seat, Settle
+from games.intrigue.talks import Matter, Say, Word
+from games.kit import BadSetup, Choose, Match, Note, Offer, ProveEmpty, Seat, Settle
 from table.plain import PlainTable
 from tests.laws.matches import decide_at_random
 from tests.scenarios.intrigue import read
@@ -56,7 +56,13 @@ def test_it_is_for_three_to_five(players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["bribes=sealed", "bank=automatic"], ["mustoffer=yes"], ["offers=0"]]
+    "words",
+    [
+        ["bribes=sealed", "bank=automatic"],
+        ["bribes=sealed", "mustoffer=yes", "bank=optional"],
+        ["mustoffer=yes"],
+        ["offers=0"],
+    ],
 )
 def test_options_that_make_no_sense_together_are_refused(words: list[str]) -> None:
     with pytest.raises(BadSetup):
@@ -187,12 +193,53 @@ def test_a_seat_on_ten_from_the_first_reception_on_brings_fifty() -> None:
     match = Match(Intrigue(3, Seat(1)))
     while match.pending is not None:
         request = match.pending
-        match.answer(choice(request) if isinstance(request, Choose) else None)
+        silence = getattr(request, "preset", None)
+        match.answer(choice(request) if isinstance(request, Choose) else silence)
     earned = [e.request.about for e in match.events if isinstance(e.request, Note)]
     paid = [n.amount for n in earned if isinstance(n, Earned) and n.seat == 1]
     assert paid[0] == 0
     assert all(amount >= 10 for amount in paid[1:])
     assert len(paid) == 6
+
+
+@PLAYERS
+def test_where_all_must_offer_everybody_pays_once_whatever_it_is(players: int) -> None:
+    """So whether it was anything is nowhere to be seen: no refusal, demand or purse tells."""
+    for table in tables(players, ("bribes=sealed", "mustoffer=yes", "offers=1")):
+        assert not isinstance(table.match.pending, ProveEmpty)
+        if table.match.pending is None:
+            paid = payments(table)
+            assert paid
+            for matter, payers in paid:
+                assert sorted(payers) == sorted(matter.owners)
+
+
+def payments(table: PlainTable[Intrigue]) -> list[tuple[Matter, list[Seat]]]:
+    """Who paid in each negotiation, as far as anybody can see."""
+    found: list[tuple[Matter, list[Seat]]] = []
+    for request, _ in table.match.events:
+        match request:
+            case Note(Matter() as matter):
+                found.append((matter, []))
+            case Settle(payer, _, True):
+                found[-1][1].append(payer)
+            case Offer():
+                assert request.compulsory
+                assert request.exactly is None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("words", "bank"),
+    [
+        ([], "automatic"),
+        (["bribes=sealed"], "optional"),
+        (["bribes=sealed", "mustoffer=yes"], "none"),
+        (["bribes=sealed", "bank=none"], "none"),
+    ],
+)
+def test_the_bank_pays_as_far_as_others_may_see_an_empty_purse(words: list[str], bank: str) -> None:
+    assert set_up("intrigue", 3, words).options.words["bank"] == bank
 
 
 @PLAYERS
@@ -209,7 +256,7 @@ def test_sealed_rules_see_no_amount_but_those_said_aloud(players: int) -> None:
 def test_who_never_answers_presents_at_the_next_castles_gives_low_slots_and_pays_nothing() -> None:
     match = Match(Intrigue(3, Seat(1)))
     while match.pending is not None:
-        match.answer(match.pending.preset if isinstance(match.pending, Choose) else None)
+        match.answer(getattr(match.pending, "preset", None))
     chosen = [(e.request.seat, e.answer) for e in match.events if isinstance(e.request, Choose)]
     assert chosen[:7] == [
         (1, Visit(Seat(2), Kind.CHEMIST)),

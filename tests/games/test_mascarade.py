@@ -107,7 +107,7 @@ def test_characters_are_put_in_and_left_out_by_words(
         (13, ["centre=1"], "with 13 players, 1 cards can't lie in the centre"),
         (7, ["peasant=in", "fool=out", "thief=out"], "the peasant needs 8 players, not 7"),
         (7, ["fool=out", "spy=in"], "a third of 7 cards must bring gold"),
-        (5, ["memory=none"], "memory can't be 'none'; it is one of perfect, human"),
+        (5, ["memory=none"], "memory can't be 'none'; it is one of human, perfect"),
     ],
 )
 def test_a_set_that_breaks_a_rule_is_one_clear_line(

@@ -36,7 +36,7 @@ def all_words(game: type[Game], players: int) -> Iterator[tuple[str, ...]]:
 
 def words_of_mascarade(game: type[Game], players: int) -> Iterator[tuple[str, ...]]:
     """Sets of characters are too many, and most of them illegal: some that are not."""
-    yield from [(), ("memory=human",), ("basic7=spy",)]
+    yield from [(), ("memory=perfect",), ("basic7=spy",)]
     changes = ["bishop=out spy=in thief=in", "bishop=out spy=in", "witch=out thief=in spy=in"]
     changes += ["centre=1 widow=in", "centre=2 widow=in spy=in", "centre=2 thief=in spy=in"]
     changes += ["peasant=out thief=in spy=in", "cheat=out inquisitor=in", "widow=out thief=in"]

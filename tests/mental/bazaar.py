@@ -92,4 +92,4 @@ class Bazaar(Game):
 def bazaar(terms: Terms) -> Bazaar:
     """The terms of a bazaar name its seed, and may name its length."""
     words = dict(terms.options)
-    return Bazaar(terms.players, None, int(words["seed"]), int(words.get("steps", "8")))
+    return Bazaar(terms.players, seed=int(words["seed"]), steps=int(words.get("steps", "8")))

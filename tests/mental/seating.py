@@ -7,7 +7,7 @@ from typing import Any
 
 from crypto.identity import Identity
 from crypto.keys import KeyPair
-from games.catalogue import find
+from games.catalogue import GAMES, find
 from games.kit import Game, Seat, make
 from table.founding import Founding, Join, Terms
 from table.fulfil.desk import Home
@@ -19,12 +19,17 @@ MakeGame = Callable[[Terms], Game]
 
 def game_of(terms: Terms) -> Game:
     """The game of the catalogue that ``terms`` name."""
-    return make(find(terms.game), terms.players, dict(terms.options))
+    start = {"start": str(terms.start)} if terms.start else {}
+    return make(find(terms.game), terms.players, dict(terms.options) | start)
 
 
 def terms_of(game: str, players: int, **options: str) -> Terms:
-    """Terms without a clock, and so without recovery."""
-    return Terms(game, 1, players, tuple(sorted(options.items())))
+    """Terms without a clock, and so without recovery; a game of the tests needs no options."""
+    if game not in GAMES:
+        return Terms(game, 1, players, tuple(sorted(options.items())))
+    kind, start = GAMES[game], options.pop("start", None)
+    signed = sorted(kind.option_type.parse(options).words.items())
+    return Terms(game, kind.edition, players, tuple(signed), int(start) if start else None)
 
 
 @dataclass

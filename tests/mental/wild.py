@@ -201,4 +201,4 @@ class Wild(Game):
 def wild_game(terms: Terms) -> Wild:
     """The terms of a wild game name its seed, and may name its length."""
     words = dict(terms.options)
-    return Wild(terms.players, None, int(words["seed"]), int(words.get("steps", "25")))
+    return Wild(terms.players, seed=int(words["seed"]), steps=int(words.get("steps", "25")))

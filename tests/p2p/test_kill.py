@@ -1,9 +1,7 @@
 """kill -9 at random moments, in real processes: the match goes on, and nothing is signed twice."""
 
 import json
-import os
 import shutil
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -25,7 +23,7 @@ from table.log.message import Message
 from table.mental import MentalTable
 from tests.p2p.house import LOOPBACK, audited, said_in
 from tests.p2p.places import Places
-from tests.ui.program import CLI, environment
+from tests.ui.program import CLI, KILLED, environment
 from ui.terms import game_of
 
 PATIENCE_SECONDS = 600  # ends a test that hangs
@@ -87,13 +85,13 @@ class Seat:
                 self.up.set()
         status = await self.process.wait()
         await self.process.stdout.aclose()
-        assert status in (0, -signal.SIGKILL)
+        assert status in (0, KILLED)
         return status
 
     def kill(self) -> bool:
         if self.process is None or self.process.returncode is not None or not self.journals:
             return False
-        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.kill()
         self.up = trio.Event()
         return True
 

@@ -64,6 +64,21 @@ def test_a_match_on_a_rough_network_ends_the_same_for_all(players: int, tmp_path
     assert network.repeated > 10
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_comes_with_an_invitation_dials_the_host_once(seed: int, tmp_path: Path) -> None:
+    """In whatever order its tasks begin: a second line would take the place of the first."""
+
+    async def sit_down(network: Network) -> None:
+        async with trio.open_nursery() as nursery:
+            await nursery.start(evening.play, network)
+            await evening.house.playing()
+            nursery.cancel_scope.cancel()
+
+    evening = Evening(tmp_path, "kuhn", 2, seed)
+    network = voyage(seed, Weather(), sit_down)
+    assert network.links == 2  # the guest's and the spectator's
+
+
 @pytest.mark.parametrize("seed", [2, 3])
 def test_after_a_cut_of_any_length_nothing_is_missing(seed: int, tmp_path: Path) -> None:
     evening = Evening(tmp_path, "complots", 3, seed)

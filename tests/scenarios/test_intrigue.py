@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from games.intrigue.advisers import Adviser, Kind
-from games.intrigue.rules import BankBribe, Bribes
+from games.intrigue.money import BankBribe
+from games.intrigue.rules import Bribes
 from games.kit import Seat
 from tests.scenarios.conftest import Complaint
 from tests.scenarios.intrigue import read

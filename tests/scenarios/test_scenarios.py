@@ -145,7 +145,7 @@ def test_scenarios_may_stand_in_the_fences_of_a_markdown_text(tmp_path: Path) ->
         ("v=am", "", 2, "v=... is missing"),
         ("n=3 v=am act=P1 | P1 2$ Ca Du | P2 2$ As Co | P3 2$ Du Am\ndo", "\ndo", 2, "n=..."),
         ("act=P1", "act=P1 luck=good", 2, "no option 'luck'"),
-        ("act=P1", "act=P1 concede=perhaps", 2, "yes, no"),
+        ("act=P1", "act=P1 concede=perhaps", 2, "no, yes"),
         ("| P3 2$ Du Am\ndo", "\ndo", 2, "each of P1 to P3"),
         ("P1 2$ Ca Du", "P1 2 Ca Du", 2, "'2' is not a number of coins"),
         ("P1 2$ Ca Du", "P1 2$ Ca Du Du", 2, "two cards"),

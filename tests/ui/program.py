@@ -10,6 +10,7 @@ from typing import Any
 
 CLI = Path(__file__).parents[2] / "cli.py"
 PATIENCE_SECONDS = 120  # ends a test that hangs
+KILLED = 1 if os.name == "nt" else -9  # how a process ended that somebody killed
 
 
 def environment(home: Path) -> dict[str, str]:

@@ -18,9 +18,9 @@ from ui.scene.shape import Json
 SETUPS: list[tuple[str, int, list[str]]] = [
     ("complots", 2, ["variant=inquisitor"]),
     ("complots", 5, []),
-    ("mascarade", 3, []),
+    ("mascarade", 3, ["memory=perfect"]),
     ("mascarade", 4, ["memory=human"]),
-    ("mascarade", 8, []),
+    ("mascarade", 8, ["memory=perfect"]),
     ("intrigue", 3, ["offers=1"]),
     ("intrigue", 4, ["bribes=sealed", "offers=1"]),
     ("shadow_blades", 2, ["length=short", "opening=draft"]),
@@ -48,7 +48,7 @@ def test_with_other_secrets_that_the_seat_can_imagine_all_looks_the_same(
     setup: tuple[str, int, list[str]],
 ) -> None:
     if "memory=human" in setup[2]:
-        setup = (setup[0], setup[1], [])  # nobody can imagine what they forgot
+        setup = (setup[0], setup[1], ["memory=perfect"])  # nobody can imagine what they forgot
     for table in moments(setup, seed=3):
         for seat in (*table.game.seats, None):
             if seat in table.chosen:

@@ -13,6 +13,7 @@ from table import (
     Cheating,
     Epoch,
     MatchError,
+    Outdated,
     Record,
     Report,
     Unreadable,
@@ -35,9 +36,9 @@ def bytes_of(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(MAX_RECORD + 1)
     except OSError as error:
-        raise RecordProblem(f"{path} can't be read: {error.strerror}") from error
+        raise RecordProblem("unread", path=path, reason=error.strerror) from error
     if not data:
-        raise RecordProblem(f"{path} is empty")
+        raise RecordProblem("empty", path=path)
     return data
 
 
@@ -46,9 +47,11 @@ def read(path: Path) -> Record:
     try:
         return read_record(bytes_of(path))
     except Unreadable as error:
-        raise RecordProblem(f"{path} is no record of a match, or a damaged one: {error}") from error
+        raise RecordProblem("no-record", path=path) from error
+    except Outdated as error:
+        raise RecordProblem("outdated", path=path) from error
     except MatchError as error:
-        raise RecordProblem(f"{path}: {error}", error.number) from error
+        raise failed(path, error) from error
 
 
 def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
@@ -56,20 +59,21 @@ def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
     try:
         return verify_record(record, game_of, watch)
     except BadSetup as error:
-        raise RecordProblem(f"{path} can't be replayed here: {error}") from error
+        raise RecordProblem("not-here", path=path, reason=error) from error
     except VoidEvidence as error:
-        raise RecordProblem(f"{path} convicts nobody: {error}") from error
+        raise RecordProblem("convicts-nobody", path=path, reason=error) from error
     except Cheating as error:
-        what = f"message {error.number}" if error.number else "what was signed in a call"
-        why = f"{what}, by {author(record, error)}, does not hold: {error.cited}"
-        raise RecordProblem(f"{path}: {why}", error.number) from error
+        who = {"who": distinct(record.founding.names)[error.seat], "seat": error.seat}
+        place = {"path": path, "message": str(error.number)}
+        key = "broken" if error.number else "broken-call"
+        raise RecordProblem(key, error.number, **place, **who, why=error.cited) from error
     except MatchError as error:
-        place = f"message {error.number}: " if error.number else ""
-        raise RecordProblem(f"{path}: {place}{error}", error.number) from error
+        raise failed(path, error) from error
 
 
-def author(record: Record, error: Cheating) -> str:
-    return f"{distinct(record.founding.names)[error.seat]} (seat {error.seat})"
+def failed(path: Path, error: MatchError) -> RecordProblem:
+    key = "failed-at" if error.number else "failed"
+    return RecordProblem(key, error.number, path=path, message=str(error.number), why=error)
 
 
 def as_evidence(record: Record, number: int) -> Record:

@@ -46,7 +46,7 @@ def verify(
         if other is not None:
             return audit_both((path, other), explain, as_json, language, out)
         if out is not None:
-            raise RecordProblem("--out is for the evidence that two records are, so name another")
+            raise RecordProblem("out-alone")
         return audit(path, explain, as_json, language).exit_code
     except RecordProblem as refused:
         if as_json:
@@ -59,8 +59,7 @@ def verify(
 def audit(path: Path, explain: str | None, as_json: bool, language: str) -> Status:
     began = time.perf_counter()
     if explain not in (None, ALL) and not explain.removeprefix(ROLL).isdecimal():
-        takes = f"the number of a message, {ROLL}2 for roll call 2, or {ALL}"
-        raise RecordProblem(f"--explain takes {takes}; not {explain!r}")
+        raise RecordProblem("explain-what", word=explain)
     if explain is None and is_twice(data := bytes_of(path)):
         return show_twice(read_twice(path, data), as_json, language)
     record = read(path)
@@ -81,7 +80,7 @@ def audit_both(
 ) -> int:
     began = time.perf_counter()
     if explain is not None:
-        raise RecordProblem("--explain takes one record at a time")
+        raise RecordProblem("explain-one")
     one, other = (side(path, as_json, language) for path in paths)
     pair = Pair.of(paths, (one, other), out)
     if as_json:
@@ -151,9 +150,8 @@ def chosen(explainer: Explainer, which: str) -> Step | Called:
     is_roll, number = which.startswith(ROLL), int(which.removeprefix(ROLL))
     entries = explainer.report.rolls if is_roll else explainer.steps
     if not 1 <= number <= len(entries):
-        there = f"there are {len(entries)}" if entries else "there is none"
-        what = "roll call" if is_roll else "message"
-        raise RecordProblem(f"there is no {what} {number} in this record: {there}")
+        key = "no-such-roll" if is_roll else "no-such-message"
+        raise RecordProblem(key, wanted=str(number), count=len(entries))
     return entries[number - 1]
 
 

@@ -47,7 +47,7 @@ def replay(path: Path, first: int, speed: float | None, language: str) -> None:
     teller = Teller(record.founding.terms.game, language, names)
     shown = list(pages(report, teller))
     if not 0 <= first < len(shown):
-        raise RecordProblem(f"there is no turn {first} in this match: the last is {len(shown) - 1}")
+        raise RecordProblem("no-turn", turn=str(first), last=str(len(shown) - 1))
     out = console()
     head = heading(report, teller)
     if out.is_terminal and speed is not None:

@@ -62,7 +62,7 @@ def keep(convicted: Sequence[Cheating], folder: Path) -> Iterator[tuple[Seat, Pa
             path.write_bytes(cheating.evidence)
             yield cheating.seat, path
     except OSError as error:
-        raise RecordProblem(f"{folder} can't be written to: {error.strerror}") from error
+        raise RecordProblem("unwritten", path=folder, reason=error.strerror) from error
 
 
 # For people
@@ -208,7 +208,7 @@ def read_twice(path: Path, data: bytes) -> Twice:
     try:
         return Twice.decode(data)
     except CryptoError as error:
-        raise RecordProblem(f"{path} does not show that anybody signed twice: {error}") from error
+        raise RecordProblem("not-twice", path=path, reason=error) from error
 
 
 def write_twice(out: Console, twice: Twice, language: str) -> None:

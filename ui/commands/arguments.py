@@ -2,10 +2,11 @@
 
 import argparse
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from ui.problem import Problem
+from ui.program import VERSION, typed_command
 
 LEVELS = ("random", "novice", "regular", "expert")  # of bots, the weakest first
 LANGUAGES = ("en", "fr", "nl")
@@ -16,16 +17,41 @@ Command = Callable[[argparse.Namespace], int | None]
 class Parser(argparse.ArgumentParser):
     """Words it does not understand are a ``Problem`` like any other, not a page of usage."""
 
+    def format_help(self) -> str:
+        return without_repetition(super().format_help())
+
+    def format_usage(self) -> str:
+        return without_repetition(super().format_usage())
+
     def error(self, message: str) -> NoReturn:
         raise Problem(f"{message} (see {self.prog} --help)")
+
+
+def without_repetition(text: str) -> str:
+    """A game's name may have several words; nobody needs to read that."""
+    return text.replace("GAME [GAME ...]", "GAME")
+
+
+class OneName(argparse.Action):
+    """Several words that are one name, as in ``Shadow Blades``."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,  # noqa: ARG002
+        namespace: argparse.Namespace,
+        values: str | Sequence[object] | None,
+        option_string: str | None = None,  # noqa: ARG002
+    ) -> None:
+        setattr(namespace, self.dest, " ".join(map(str, values or ())))
 
 
 def parser(commands: Iterable[Command]) -> Parser:
     """All ``commands``; each is called as its function, whose docstring is its help."""
     top = Parser(
-        prog="undertable",
+        prog=typed_command(),
         description="Hidden-information board games with no server and no referee.",
     )
+    top.add_argument("--version", action="version", version=f"undertable {VERSION}")
     below = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for run in commands:
         summary = (run.__doc__ or "").strip().splitlines()[0]
@@ -47,6 +73,7 @@ def demo(command: Parser) -> None:
     add_clock_options(command, decision=0)
     add_quorum_option(command)
     add_seat_options(command, play="bot")
+    add_wait_option(command)
     add_report_options(command)
     command.add_argument("--record", metavar="FILE", help="where the record shall go")
 
@@ -148,7 +175,8 @@ ARGUMENTS: dict[str, Callable[[Parser], None]] = {
 
 def add_game_options(command: Parser) -> None:
     add = command.add_argument
-    add("game", metavar="GAME", help="what to play; see: undertable games")
+    what = f"what to play; see: {typed_command()} games"
+    add("game", metavar="GAME", nargs="+", action=OneName, help=what)
     add("--players", type=at_least_one, metavar="N", help="how many seats")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule of the game")
     add("--variant", metavar="NAME", help="short for --option variant=NAME")
@@ -188,6 +216,12 @@ def add_network_options(command: Parser) -> None:
     add = command.add_argument
     add("--bind", metavar="ADDRESS", help="listen on this address only")
     add("--port", type=port_number, default=0, help="listen on this port")
+    add_wait_option(command)
+
+
+def add_wait_option(command: Parser) -> None:
+    what = "how long to stay at a match that can't go on; it can be resumed later; default: 10"
+    command.add_argument("--wait", type=minutes, default=10, metavar="MINUTES", help=what)
 
 
 def add_report_options(command: Parser) -> None:
@@ -230,6 +264,12 @@ def at_least_one(word: str) -> int:
 def port_number(word: str) -> int:
     if not (word.isascii() and word.isdecimal()) or int(word) > 65535:
         raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {word!r}")
+    return int(word)
+
+
+def minutes(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()) or not 1 <= int(word) <= 1440:
+        raise argparse.ArgumentTypeError(f"{word!r} is not 1 to 1440 minutes")
     return int(word)
 
 

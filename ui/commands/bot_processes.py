@@ -29,6 +29,7 @@ class BotProcesses:
     pace: str
     seed: int
     bind: str | None = None
+    wait: int = 10  # minutes, at a match that can't go on
 
     @asynccontextmanager
     async def joining(self, invitation: str) -> AsyncIterator[None]:
@@ -78,8 +79,9 @@ class BotProcesses:
         bot = ["--play", "bot", "--level", self.level, "--pace", self.pace, "--json", "--trusting"]
         name = ["--name", NAMES[(number - 1) % len(NAMES)], "--seed", str(self.seed * 100 + number)]
         bind = ["--bind", self.bind] if self.bind else []
+        wait = ["--wait", str(self.wait)]
         here = {"UNDERTABLE_HOME": str(home)}
-        async with started([*words, *bot, *name, *bind], here, said) as peer:
+        async with started([*words, *bot, *name, *bind, *wait], here, said) as peer:
             yield peer
 
 

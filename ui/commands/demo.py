@@ -1,12 +1,12 @@
 """A whole match on this machine: one process a player, real sockets, real proofs."""
 
 import json
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Self
 
-from p2p import Decide, HomeProblem, Invitation
+from p2p import Decide, HomeProblem, Invitation, save_file
 from table import Clock
 from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
 from ui.commands.handed_over import HANDED_OVER
@@ -31,12 +31,15 @@ class Plan:
     name: str
     clock: tuple[str, ...] = ()
     quorum: tuple[str, ...] = ()
+    wait: int = 10  # minutes, at a match that can't go on
 
     def keep(self, folder: Path) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / PLAN_FILE).write_text(json.dumps(asdict(self)), encoding="utf-8")
+            save_file(folder / PLAN_FILE, json.dumps(asdict(self)).encode())
         except OSError as error:
+            with suppress(OSError):
+                folder.rmdir()
             raise HomeProblem(f"can't use {folder}: {error.strerror}") from error
 
     @classmethod
@@ -91,7 +94,8 @@ class Demo:
         return next(self.home.glob("matches/*.record"), None)
 
     def _place(self) -> Place:
-        return Place(self.plan.name, bind="127.0.0.1", home=self.home)
+        wait = 60.0 * self.plan.wait
+        return Place(self.plan.name, bind="127.0.0.1", home=self.home, wait=wait)
 
     def _player(
         self, seat: int, words: list[str], said: str = ""
@@ -101,7 +105,8 @@ class Demo:
         bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace, "--trusting"]
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
-        return started([*words, *bot, *seed, *name], {"UNDERTABLE_HOME": str(home)}, said)
+        wait = ["--wait", str(plan.wait)]
+        return started([*words, *bot, *seed, *name, *wait], {"UNDERTABLE_HOME": str(home)}, said)
 
 
 def demo_of(journal: Path) -> Path | None:

@@ -1,7 +1,7 @@
 """How people come to a table: they host, join or watch one, or go on where they were cut off."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -9,6 +9,7 @@ import trio
 
 from p2p import (
     LOOPBACK,
+    WAIT_SECONDS,
     Address,
     Agree,
     Beacon,
@@ -30,6 +31,7 @@ from p2p import (
     Session,
     Way,
     WithCode,
+    check_code,
     code_number,
     find_tables,
     home_folder,
@@ -48,6 +50,12 @@ from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
 from ui.terms import game_of
 
+Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
+
+
+def no_attention(_: Session, __: Path) -> AbstractAsyncContextManager[None]:
+    return nullcontext()
+
 
 @dataclass
 class Place:
@@ -58,11 +66,13 @@ class Place:
     port: int = 0
     home: Path = field(default_factory=home_folder)
     at: tuple[Address, ...] = ()  # where the table is, for a guest who knows only its code
+    wait: float = WAIT_SECONDS  # at a match that can't go on
+    attention: Attention = no_attention  # to whom we play with
 
     def me(self) -> Me:
         identity = load_identity(self.home)
         me = Me(identity, self.name, matches_folder(self.home), self.bind, self.port)
-        me.reachable = self.addresses
+        me.reachable, me.wait = self.addresses, self.wait
         return me
 
     def addresses(self, port: int) -> tuple[Address, ...]:
@@ -89,7 +99,8 @@ async def host(
     way = Hosting(me.identity.public, door, reception)
     session = Session(me, way, game_of, decide)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
-    async with session.opened(), reporter.following(session), shining(session, lock):
+    attention = place.attention(session, place.home)
+    async with session.opened(), reporter.following(session), shining(session, lock), attention:
         here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
         reporter.strength(terms.strength)
@@ -130,10 +141,24 @@ async def join(
     me = place.me()
     session = Session(me, await way_by(words, me, place.at), game_of, decide, agree=agree)
     session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
-    async with session.opened(), reporter.following(session):
+    attention = place.attention(session, place.home)
+    async with session.opened(), reporter.following(session), attention:
         await play_along(session, reporter)
-        if session.sitting is None:
-            raise Refused(session.closed or "the table is closed")
+        check_begun(session)
+
+
+def check_begun(session: Session) -> None:
+    """Whoever came for a match that never began is told why."""
+    if session.playing is None:
+        raise Refused(session.closed or "the table is closed")
+
+
+def check_words(words: str) -> None:
+    """Return if these can be an invitation or a code at all; it is said before any work."""
+    if is_code(words):
+        check_code(words)
+    else:
+        Invitation.parse(words)
 
 
 async def way_by(words: str, me: Me, at: tuple[Address, ...]) -> Way:
@@ -161,6 +186,7 @@ async def resume(
                 await play_on(session, reporter, matches)
         else:
             await play_along(session, reporter)
+            check_begun(session)
 
 
 def recalled(me: Me, diary: Diary, decide: Decide) -> Session:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import trio
 
+from p2p import waiting_in_thread
 from ui.commands.host_join import unfinished
 from ui.live.reporter import Reporter
 from ui.problem import Left
@@ -45,8 +46,11 @@ async def leave_with_parent(scope: trio.CancelScope) -> None:
     """A peer started by another program ends when that one does, however it ended."""
     if os.environ.get("UNDERTABLE_CHILD") != "1":
         return
-    while True:
-        await trio.lowlevel.wait_readable(sys.stdin.fileno())
-        if not os.read(sys.stdin.fileno(), 4096):
-            scope.cancel()
-            return
+    # In a thread, since Windows can wait for sockets only.
+    await waiting_in_thread(read_to_the_end, sys.stdin.fileno())
+    scope.cancel()
+
+
+def read_to_the_end(source: int) -> None:
+    while os.read(source, 4096):
+        pass

@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -101,7 +100,7 @@ async def started(
 
 async def _end(process: trio.Process) -> None:
     if process.returncode is None:
-        process.send_signal(signal.SIGTERM)
+        process.terminate()
         with trio.move_on_after(PATIENCE_SECONDS):
             await process.wait()
     if process.returncode is None:

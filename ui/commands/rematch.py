@@ -14,7 +14,7 @@ async def play_on(session: Session, reporter: Reporter, matches: int | None) -> 
     """The host's matches: so many, or without a number until the person has had enough."""
     for number in count(1):
         ended = await session.play()
-        if ended is None or ended.cheating is not None or number == matches:
+        if ended is None or ended.unfinished or ended.cheating is not None or number == matches:
             break
         if matches is None and not await reporter.another_match():
             break
@@ -25,7 +25,9 @@ async def play_on(session: Session, reporter: Reporter, matches: int | None) -> 
 
 async def play_along(session: Session, reporter: Reporter) -> None:
     """A guest's matches, until the table is closed or the guest has had enough."""
-    while await session.play() is not None and await session.another():
+    while (ended := await session.play()) is not None and not ended.unfinished:
+        if not await session.another():
+            return
         if not session.watches and not await wants_more(session, reporter):
             return
         session.stay()

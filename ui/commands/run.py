@@ -1,11 +1,12 @@
 """From the words of a command to a running peer."""
 
 import argparse
-import getpass
 import os
 import secrets
+import sys
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,10 +20,21 @@ from ui.commands.bot_processes import BotProcesses
 from ui.commands.bot_seat import bot
 from ui.commands.demo import Demo, Plan, clock_words, demo_of, quorum_words
 from ui.commands.handed_over import HANDED_OVER, read_invitation
-from ui.commands.host_join import Place, host, join, resume, unfinished
+from ui.commands.host_join import (
+    Attention,
+    Place,
+    check_words,
+    host,
+    join,
+    no_attention,
+    resume,
+    unfinished,
+)
 from ui.commands.lifecycle import run
+from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
 from ui.live.reporter import Lines, Reporter
+from ui.program import quoted_after, typed_command
 from ui.terms import terms_for
 
 REACTION_SECONDS = 60
@@ -50,12 +62,12 @@ def run_host(args: argparse.Namespace) -> None:
 def hosting(args: argparse.Namespace, reporter: Reporter) -> Errand:
     words = options(args)
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
-    chosen = dict(word.split("=", 1) for word in words)
-    terms = terms_for(game, chosen, clock=clock(args), quorum=args.quorum)
+    terms = terms_for(game, clock=clock(args), quorum=args.quorum)
     if args.bots >= game.players:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where = place(args)
     decide, bots = decider(args, reporter), bot_processes(args, reporter)
+    where.attention = attention(args, reporter)
     words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
     return Errand(where.home, host, words_of_host)
 
@@ -71,23 +83,32 @@ def run_watch(args: argparse.Namespace) -> None:
 def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]) -> None:
     if args.invitation is None:
         from ui.commands.list_tables import show_tables
-        from ui.words import preferred
 
-        trio.run(show_tables, args.lang or preferred(os.environ))
+        trio.run(show_tables, language(args))
         return
     reporter = report(args)
     coming(args, deciding(reporter), reporter).run(reporter)
 
 
 def coming(args: argparse.Namespace, decide: Decide | None, reporter: Reporter) -> Errand:
-    where, agree = place(args), consent(args, reporter)
-    return Errand(where.home, join, (where, invitation(args), decide, reporter, agree))
+    where, words = place(args), invitation(args)
+    check_not_ours(words, where.home)
+    check_words(words)
+    where.attention = attention(args, reporter)
+    return Errand(where.home, join, (where, words, decide, reporter, consent(args, reporter)))
 
 
 def invitation(args: argparse.Namespace) -> str:
     if args.invitation != HANDED_OVER:
         return str(args.invitation)
     return read_invitation(args.lang)
+
+
+def check_not_ours(words: str, home: Path) -> None:
+    """Whoever types the name of a match to ``join`` wants to go on with it."""
+    if words in {name for path in unfinished(home) for name in (path.name, path.stem)}:
+        command = quoted_after(typed_command(), "resume", words)
+        raise HomeProblem(f"that is a match of yours; go on with it by: {command}")
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -110,7 +131,7 @@ def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo
         raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
-        demo = Demo(Plan.kept(folder), folder)
+        demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder)
         return Errand(demo.home, demo.go_on, (journal, decide, reporter)), demo
     bots = bot_processes(args, reporter)
     words = where, journal, decide, reporter, bots, matches(args, reporter)
@@ -118,15 +139,15 @@ def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo
 
 
 def run_demo(args: argparse.Namespace) -> None:
-    words, name = tuple(options(args)), args.name or getpass.getuser()
+    words, name = tuple(options(args)), own_name(args.name, home_folder())
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
     reporter = report(args)
     person = reporter.decide if is_person(args, reporter) else None
     pace = args.pace or ("human" if person else "fast")
-    terms_for(game, {}, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
+    terms_for(game, clock=clock(args), quorum=args.quorum)  # says here what is wrong with them
     asked = clock_words(clock(args)), quorum_words(args.quorum)
-    how = args.level, pace, seed(args), name, *asked
+    how = args.level, pace, seed(args), name, *asked, args.wait
     plan = Plan(game.key, game.players, words, *how)
     when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
     demo = Demo(plan, home_folder() / "demo" / when)
@@ -147,7 +168,30 @@ def seed(args: argparse.Namespace) -> int:
 
 def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
-    return Place(args.name or getpass.getuser(), args.bind, args.port, at=at)
+    home = home_folder()
+    name = own_name(args.name, home, language(args) if asks_for_name(args) else None)
+    return Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait)
+
+
+def asks_for_name(args: argparse.Namespace) -> bool:
+    """Only a person who sits down under a name, and is there to answer."""
+    sits_down = args.run.__name__ in ("host", "join") and args.play == "terminal"
+    return sits_down and not args.json and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def language(args: argparse.Namespace) -> str:
+    from ui.words import preferred
+
+    return args.lang or preferred(os.environ)
+
+
+def attention(args: argparse.Namespace, reporter: Reporter) -> Attention:
+    """A person is told who came with another key; a bot knows nobody."""
+    if not is_person(args, reporter):
+        return no_attention
+    from ui.commands.acquaintance import noticing
+
+    return lambda session, home: noticing(session, home, language(args))
 
 
 def options(args: argparse.Namespace) -> list[str]:
@@ -199,19 +243,17 @@ def bot_processes(args: argparse.Namespace, reporter: Reporter) -> BotProcesses:
     """The bots at our own table, who answer slowly enough for a person to follow."""
     pace = args.pace or ("human" if is_person(args, reporter) else "fast")
     count = getattr(args, "bots", 0)
-    return BotProcesses(home_folder(), count, args.level, pace, seed(args), args.bind)
+    how = args.level, pace, seed(args), args.bind, args.wait
+    return BotProcesses(home_folder(), count, *how)
 
 
 def report(args: argparse.Namespace) -> Reporter:
     if args.json:
         return Lines()
-    from ui.words import preferred
-
-    language = args.lang or preferred(os.environ)
     if args.play == "web":
         from ui.web.page import Page
 
-        return Page(language, opens=not args.no_open)
+        return Page(language(args), opens=not args.no_open)
     from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
 
-    return Screen(language)
+    return Screen(language(args))

@@ -13,6 +13,7 @@ from ui.live.paper import Paper
 from ui.live.question import Question
 from ui.problem import Left
 from ui.program import typed_command
+from ui.telling.reference import Entry, looked_up, reference
 from ui.words import Words
 
 HURRY_SECONDS = 10
@@ -52,6 +53,7 @@ class Person:
             "table": self._table,
             "log": self._log,
             "more": self._more,
+            "rules": self._rules,
             "quit": self._leave,
         }
 
@@ -145,10 +147,22 @@ class Person:
             return self._help
         if not marked and question.is_open and question.takes_any_words:
             return None
+        if command := self._about(word):
+            return command
         for name, command in self._commands.items():
-            if word in (name, self._words.say(f"word-{name}")):
+            if word in self._words_for(name):
                 return command
         return None
+
+    def _about(self, line: str) -> Command | None:
+        """``card looter`` or ``help looter``: what a card does."""
+        word, _, name = line.partition(" ")
+        if not name or word not in (*self._words_for("card"), *self._words_for("help")):
+            return None
+        return lambda _, chronicle: self._look_up(chronicle.table.match.game.key, name)
+
+    def _words_for(self, name: str) -> tuple[str, str]:
+        return name, self._words.say(f"word-{name}")
 
     def _agree_or_not(self, line: str) -> None:
         if self._means("yes", line) or self._means("no", line):
@@ -164,7 +178,7 @@ class Person:
     def _help(self, question: Question, _: Chronicle) -> None:
         if question.is_open:
             question.help(self._paper)
-        words = {name: self._words.say(f"word-{name}") for name in self._commands}
+        words = {name: self._words.say(f"word-{name}") for name in (*self._commands, "card")}
         self._paper.write(self._words.say("commands", **words), "dim")
 
     def _hand(self, _: Question, chronicle: Chronicle) -> None:
@@ -179,6 +193,24 @@ class Person:
     def _more(self, question: Question, _: Chronicle) -> None:
         if question.is_open:
             question.more(self._paper)
+
+    def _rules(self, _: Question, chronicle: Chronicle) -> None:
+        for entry in reference(chronicle.table.match.game.key, self._words.language).rules:
+            self._tell(entry)
+        card = self._words.say("word-card")
+        self._paper.write(self._words.say("reference-more", card=card), "dim")
+
+    def _look_up(self, game: str, wanted: str) -> None:
+        cards = reference(game, self._words.language).cards
+        found = looked_up(cards, wanted)
+        for entry in found:
+            self._tell(entry)
+        if not found:
+            names = ", ".join(entry.name for entry in cards)
+            self._paper.write(self._words.say("reference-none", wanted=wanted, names=names))
+
+    def _tell(self, entry: Entry) -> None:
+        self._paper.write(self._words.say("reference-line", name=entry.name, text=entry.text))
 
     def _leave(self, _: Question, __: Chronicle) -> None:
         self._leaving = True

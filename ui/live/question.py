@@ -10,6 +10,7 @@ from games.kit import AnyDecision, IllegalAnswer, Speak
 from players.view import View
 from ui.live.paper import Paper
 from ui.live.picking import Unclear, menu
+from ui.screen.offered import offered
 from ui.telling import Teller
 
 ASKED = "bold yellow"
@@ -48,7 +49,7 @@ class Question(ABC):
 
     def _ask(self, paper: Paper) -> None:
         paper.blank()
-        paper.write(self._teller.ask(self._decision), ASKED)
+        paper.write(self._teller.question(self._seen, self._decision), ASKED)
 
     def help(self, paper: Paper) -> None:
         """The rules of the moment, and how to answer."""
@@ -75,7 +76,8 @@ class Choice(Question):
 
     def __init__(self, teller: Teller, seen: View[Any], decision: AnyDecision) -> None:
         super().__init__(teller, seen, decision)
-        self._menu = menu(seen.options, self._teller.choices(decision, seen.options))
+        self._options, labels = offered(self._teller, seen, decision)
+        self._menu = menu(self._options, labels)
         self._rest: Sequence[int] = self._menu.listed  # what fits and was not shown yet
 
     def put(self, paper: Paper) -> None:
@@ -100,7 +102,7 @@ class Choice(Question):
             paper.write(self._words.say("none-fits"))
             self.hint(paper)
         else:
-            self._settle(self._seen.options[place])
+            self._settle(self._options[place])
 
     def more(self, paper: Paper) -> None:
         self._list(paper, self._rest or self._menu.listed)

@@ -9,7 +9,7 @@ from typing import Protocol
 import trio
 
 from games.kit import NOBODY, Decision, Seat
-from p2p import Decide, Ended, Invitation, Playing, Session, unless_weak
+from p2p import Decide, Ended, Invitation, Playing, Session, Why, unless_weak
 from table import Strength, Terms
 from ui.screen.plain_json import plain_json
 
@@ -69,6 +69,7 @@ class Lines:
 
     def __init__(self) -> None:
         self._detours: dict[Seat, Seat] = {}
+        self._stuck: Why | None = None
 
     def invited(self, invitation: Invitation, code: str | None = None) -> None:
         self._say(invitation=str(invitation), code=code)
@@ -84,7 +85,8 @@ class Lines:
     def ended(self, ended: Ended, path: Path) -> None:
         cheating = str(ended.cheating) if ended.cheating else None
         missed = ended.missed.seat if ended.missed else None
-        self._say(winners=list(ended.winners), missed=missed, path=str(path), cheating=cheating)
+        how = {"missed": missed, "cheating": cheating, "unfinished": ended.unfinished}
+        self._say(winners=list(ended.winners), path=str(path), **how)
 
     def starting_demo(self) -> None:
         pass
@@ -114,11 +116,15 @@ class Lines:
     async def _follow(self, session: Session) -> None:
         here, begun, gone = 0, b"", NOBODY
         warned: object = None
+        freed = session.freed
         while True:
             guests = session.lobby.guests if session.lobby else ()
             if len(guests) != here:
                 here = len(guests)
                 self._say(guests=[guest.name for guest in guests])
+            if session.freed != freed:
+                freed = session.freed
+                self._say(freed=list(freed[1]))
             if session.disagreement is not warned:
                 warned = session.disagreement
                 self._say(warning=str(warned))
@@ -131,6 +137,7 @@ class Lines:
                 self._say(gone=sorted(gone))
             if playing is not None and playing.table.me is not None:
                 self.detours(playing.neighbours.heard_through())
+            self._tell_standstill(playing)
             await session.changes.next()
 
     def detours(self, through: dict[Seat, Seat]) -> None:
@@ -138,6 +145,13 @@ class Lines:
         if through != self._detours:
             self._detours = dict(through)
             self._say(heard_through=through)
+
+    def _tell_standstill(self, playing: Playing | None) -> None:
+        """Why the match can't go on, and without whom; None when it does again."""
+        stuck = playing.standstill.lasting() if playing and not playing.over else None
+        if (why := stuck.why if stuck else None) is not self._stuck:
+            self._stuck = why
+            self._say(stuck=why, without=sorted(stuck.seats) if stuck else [])
 
     def _say(self, **facts: object) -> None:
         print(plain_json(facts), file=sys.stdout, flush=True)

@@ -14,13 +14,15 @@ from rich.text import Text
 from games.kit import Seat
 from p2p import Changes, Ended, Invitation, Playing, Session
 from table import Disagreement, MentalTable, Strength, Terms
+from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
-from ui.live.outcome import cheated, missed, result, verify_command
+from ui.live.outcome import cheated, missed, result, unfinished, verify_command
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
 from ui.live.reporter import Verify, has_begun
+from ui.live.standing_still import tell_standstill
 from ui.live.waiting import name_awaited
 from ui.program import typed_command
 from ui.screen.console import console
@@ -41,8 +43,10 @@ class Screen:
         self._words = Words(language, "screen", "common")
         self._person = Person(self._words, self.paper, LineReader())
         self._lobby: tuple[str, ...] = ()
+        self._freed: tuple[int, tuple[str, ...]] = (0, ())
         self._chronicles: dict[bytes, Chronicle] = {}
         self._disagreement: Disagreement | None = None
+        self._alarms = Alarms(self.paper, self._words)
         self._begun = Changes()  # a match can be told now
 
     # What a command reports
@@ -81,6 +85,8 @@ class Screen:
             self.paper.write(caught, "bold red")
             self._whole("evidence", command=verify_command(path))
             return
+        if over := unfinished(ended, self._words, viewer):
+            self.paper.row(Text(over, "bold" if viewer is None else ""))
         if won := result(ended, self._language, viewer):
             self.paper.write(won, "bold green")
         if without := missed(ended, self._words, viewer):
@@ -131,6 +137,7 @@ class Screen:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._follow, session)
             nursery.start_soon(name_awaited, session, self.paper, self._words)
+            nursery.start_soon(tell_standstill, session, self.paper, self._words)
             nursery.start_soon(self._person.listen)
             try:
                 yield
@@ -142,12 +149,14 @@ class Screen:
     async def _follow(self, session: Session) -> None:
         while True:
             self._tell_lobby(session)
+            self._tell_freed(session)
             self._tell_disagreement(session)
             playing = session.playing
             if playing is not None:
                 if playing.table.founding.table not in self._chronicles:
                     await self._set_up(session, playing)
                 self._chronicles[playing.table.founding.table].catch_up()
+                self._alarms.look(playing)
             await session.changes.next()
 
     def _tell_lobby(self, session: Session) -> None:
@@ -156,6 +165,14 @@ class Screen:
         if lobby is not None and names != self._lobby:
             self._lobby = names
             self._write("lobby", names=", ".join(names), free=lobby.terms.players - len(names))
+
+    def _tell_freed(self, session: Session) -> None:
+        """Who has a seat no more, as they did not sign for it (J6)."""
+        if session.freed == self._freed:
+            return
+        self._freed = session.freed
+        for name in self._freed[1]:
+            self._write("seat-freed", "bold", who=printable(name))
 
     def _tell_disagreement(self, session: Session) -> None:
         """JOINs that don't go together, found when the match had begun: said once, and no more."""

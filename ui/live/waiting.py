@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 import trio
 
-from games.kit import NOBODY, Seat, Seats
+from games.kit import Seat
 from p2p import Playing, Session
 from table import Call
 from ui.live.paper import Paper
+from ui.live.standing_still import waited
 from ui.screen.names import distinct
 from ui.words import Words
 
@@ -116,8 +117,9 @@ def missing(playing: Playing) -> list[Seat]:
 def state_of(playing: Playing) -> State:
     """Is it somebody who thinks, or a call, or are too few there even for that?"""
     table, call = playing.table, call_under_way(playing)
-    if silent := stuck_without(playing, call):
-        return State("waiting-either", tuple(sorted(silent)))
+    # Nobody has given a sign of life when a match begins; in a call all of them have been missed.
+    if (stuck := playing.standstill.lasting(0 if call else SILENT_SECONDS)) is not None:
+        return State("stuck", tuple(sorted(stuck.seats)))
     if table.me in table.gone:
         return State("waiting-outside")
     if call is None:
@@ -134,27 +136,12 @@ def call_under_way(playing: Playing) -> Call | None:
     return call if takes_long else None
 
 
-def stuck_without(playing: Playing, call: Call | None) -> Seats:
-    """The seats that give no sign of life, if nobody can go on without so many of them."""
-    clocks, quorum = playing.clocks, playing.table.waiting.quorum
-    silent, taken = clocks.silent(), clocks.waited_for()
-    # Nobody has given a sign when a match begins; and time stands still during a call.
-    is_long = call is not None or any(taken.get(s, 0.0) >= SILENT_SECONDS for s in silent)
-    return silent if quorum is not None and is_long and len(silent) > quorum.spare else NOBODY
-
-
 def line(playing: Playing, words: Words, state: State, those: tuple[Awaited, ...]) -> str:
     names = distinct(playing.table.founding.names)
     match state.key:
         case "waiting":
             return words.say("waiting", who=", ".join(one.told(playing, words) for one in those))
-        case "waiting-either":
-            return words.say("waiting-either", who=either([names[s] for s in state.seats], words))
+        case "stuck" if (stuck := playing.standstill.lasting(0)) is not None:
+            return waited(playing, stuck, words)
     who = ", ".join(names[seat] for seat in state.seats)
     return words.say(state.key, who=who, count=len(state.seats))
-
-
-def either(names: list[str], words: Words) -> str:
-    """Any of several: one, two or three."""
-    *most, last = names
-    return words.say("either", most=", ".join(most), last=last) if most else last

@@ -1,4 +1,4 @@
-"""One key at a time from a terminal, without waiting for Enter."""
+"""One key at a time from a terminal, without waiting for Enter where that can be had."""
 
 import os
 import select
@@ -9,10 +9,11 @@ from contextlib import contextmanager
 ARROWS = {b"\x1b[D": "back", b"\x1b[A": "back", b"\x1b[C": "on", b"\x1b[B": "on"}
 KEYS = {
     **dict.fromkeys((b"\r", b"\n", b" ", b"n"), "on"),
-    **dict.fromkeys((b"b", b"B", b"p", b"\x7f"), "back"),
+    **dict.fromkeys((b"b", b"B", b"p", b"\x7f", b"\b"), "back"),
     **dict.fromkeys((b"q", b"Q", b"\x1b", b"\x03", b"\x04", b""), "quit"),
     **ARROWS,
 }
+WINDOWS_ARROWS = {"K": b"\x1b[D", "H": b"\x1b[A", "M": b"\x1b[C", "P": b"\x1b[B"}
 ReadKey = Callable[[], bytes]
 
 
@@ -32,11 +33,14 @@ def keys() -> Iterator[ReadKey]:
     if sys.platform == "win32":
         import msvcrt
 
-        yield lambda: msvcrt.getwch().encode()
+        yield lambda: windows_key(msvcrt.getwch)
         return
-    import termios
-    import tty
-
+    try:
+        import termios
+        import tty
+    except ImportError:
+        yield lambda: typed_key(sys.stdin.readline())
+        return
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     try:
@@ -52,3 +56,16 @@ def read_key(terminal: int) -> bytes:
     if key == b"\x1b" and select.select([terminal], [], [], 0.05)[0]:
         key += os.read(terminal, 2)
     return key
+
+
+def windows_key(getwch: Callable[[], str]) -> bytes:
+    """The next key of a Windows console, where an arrow is announced and then named."""
+    key = getwch()
+    if key in ("\0", "\xe0"):
+        return WINDOWS_ARROWS.get(getwch(), b"\0")
+    return key.encode(errors="replace")
+
+
+def typed_key(line: str) -> bytes:
+    """Where there are only lines, the first letter is the key; an empty line is Enter."""
+    return line[:1].encode(errors="replace")

@@ -9,6 +9,7 @@ from copy import copy
 from typing import Any, Self
 
 from games.kit import AnyDecision, Ask, Card, Event, Face, Seat
+from players.view import View
 from ui.telling import anything, complots, intrigue, kuhn, mascarade, shadow_blades
 from ui.telling.story import Fact, Sentence, Story, in_short, value_of
 from ui.words import Person, Words, form
@@ -48,7 +49,6 @@ class Teller:
         self.words = Words(language, game, "common", *parts)
         self.names, self.viewer = names, viewer
         self.faces = {} if faces is None else faces
-        self._numbers = False  # are cards numbered whose face is known?
 
     def knowing(self, faces: Mapping[Card[Any], Face]) -> Self:
         """A teller to the same reader, as far as it knows ``faces``."""
@@ -80,14 +80,14 @@ class Teller:
         key = f"ask-{ask}"
         return self.words.say(key if ask and key in self.words else "ask", ask=str(ask))
 
+    def question(self, view: View[Any], request: AnyDecision) -> str:
+        """The question that ``request`` puts to this reader, with its subject."""
+        sentence = self.story.question(view)
+        return self.ask(request) if sentence is None else self.say(sentence)
+
     def choices(self, request: AnyDecision, options: Sequence[object]) -> list[str]:
-        """All options, no two of them alike: two cards with one face are told apart by number."""
-        labels = [self.choice(request, option) for option in options]
-        if len(set(labels)) == len(labels):
-            return labels
-        counting = copy(self)
-        counting._numbers = True
-        return [counting.choice(request, option) for option in options]
+        """What each option means; cards of one face read alike."""
+        return [self.choice(request, option) for option in options]
 
     def choice(self, request: AnyDecision, option: object) -> str:
         """What it means to answer ``request`` by ``option``."""
@@ -136,10 +136,7 @@ class Teller:
         """The card by its face if the reader knows it, else by its number."""
         if card not in self.faces:
             return self.words.say("card", card=str(int(card)))
-        face = self.words.noun(self.faces[card])
-        if not self._numbers:
-            return face
-        return self.words.say("card-known", card=str(int(card)), face=face)
+        return self.words.noun(self.faces[card])
 
     def cards(self, cards: Sequence[Card[Any]]) -> str:
         """Several cards: by their faces if the reader knows one, else briefly."""

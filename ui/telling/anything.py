@@ -137,6 +137,14 @@ def option(request: AnyDecision, choice: object) -> Sentence | None:  # noqa: AR
     return None
 
 
+def is_vain(choice: object, view: View[Any]) -> bool:  # noqa: ARG001
+    return False
+
+
+def question(view: View[Any]) -> Sentence | None:  # noqa: ARG001
+    return None
+
+
 def turn(request: Request[Any]) -> Seat | None:  # noqa: ARG001
     return None
 

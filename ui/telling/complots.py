@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games.complots import Ask, Complots, Play, Role
+from games.complots import RULES, Ask, Complots, Play, Role
 from games.kit import (
     Arrange,
     Choose,
@@ -19,8 +19,10 @@ from games.kit import (
     Show,
     Shuffle,
 )
+from players.view import View
 from ui.telling import anything
 from ui.telling.anything import aside as aside
+from ui.telling.anything import is_vain as is_vain
 from ui.telling.anything import option as option
 from ui.telling.story import Board, Place, Sentence
 
@@ -115,6 +117,26 @@ def drew(seat: Seat, count: int, last: Event) -> Sentence | None:
     if getattr(last.request, "ask", None) is Ask.PICK:
         return None  # the card it has just picked itself
     return Sentence("drew", {"who": seat, "count": count})
+
+
+def question(view: View[Complots]) -> Sentence | None:
+    game, active = view.game, view.game.active
+    match view.ask:
+        case Ask.DOUBT:
+            claim = game.claims[-1]
+            return Sentence("ask-doubt-of", {"target": claim.seat, "face": claim.role})
+        case Ask.COUNTER if game.announced and (role := RULES[game.announced.move].claim):
+            return Sentence("ask-counter-of", {"target": active, "face": role})
+        case Ask.COUNTER:
+            return Sentence("ask-counter-aid", {"target": active})
+        case Ask.PROVE:
+            claim = game.claims[-1]
+            return Sentence("ask-prove-to", {"target": claim.doubter, "face": claim.role})
+        case Ask.SHOW:
+            return Sentence("ask-show-to", {"target": active})
+        case Ask.DISCARD if game.announced:
+            return Sentence("ask-discard-of", {"target": game.announced.target})
+    return None
 
 
 def turn(request: Request[Any]) -> Seat | None:

@@ -8,7 +8,7 @@ from games.intrigue.advisers import SLOTS, Adviser
 from games.intrigue.money import Earned, Fortunes, OpenBooks
 from games.intrigue.rules import ROUNDS, Ask, Intrigue, Placing, Recall, Turn, Verdict, Visit
 from games.intrigue.talks import VERDICTS, Matter, Say, Step, Word
-from games.kit import Choose, Coin, Event, Income, Note, Request, Seat, Settle
+from games.kit import Choose, Coin, Event, Income, Note, Offer, Request, Seat, Settle
 from players.intrigue.promises import Promise, promises
 from players.view import View
 from ui.telling import anything, money
@@ -38,6 +38,10 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
             return None  # a note has told of it
         case Settle() if before and getattr(before[-1].request, "ask", None) in ANSWERS:
             return None  # the answer has
+        case Offer(payer, payee) if answer and request.compulsory and takes_leave(before):
+            return Sentence("leaves-something", {"who": payer, "to": payee})
+        case Settle() if before and isinstance(before[-1].request, Offer):
+            return None  # the offer has: it was agreed on, or left
     return anything.tell(event, before)
 
 
@@ -108,6 +112,14 @@ def decided(who: Seat, ask: Any, answer: Any, before: Sequence[Event]) -> Senten
     return None  # which conflict comes next is told when it is discussed
 
 
+def takes_leave(before: Sequence[Event]) -> bool:
+    """Has somebody just said their last word?"""
+    match before[-1:]:
+        case [Event(Choose(_, _, Ask.SPEAK), Say(Word.DONE))]:
+            return True
+    return False
+
+
 def matter_of(before: Sequence[Event]) -> Matter:
     for event in reversed(before):
         match event.request:
@@ -126,6 +138,35 @@ def adviser(one: Adviser) -> Sentence:
 
 def ducats(thousands: int) -> Sentence:
     return Sentence("ducats", {"count": thousands})
+
+
+def is_vain(choice: object, view: View[Intrigue]) -> bool:
+    """The bank pays for nobody who has money, and rules that can't see it must let it be said."""
+    return choice == Say(Word.BANK) and bool(view.purse)
+
+
+def question(view: View[Intrigue]) -> Sentence | None:
+    talks = view.game.talks
+    if talks is None:
+        return None
+    match view.ask:
+        case Ask.SPEAK:
+            return Sentence("ask-speak-to", {"host": talks.host})
+        case Ask.AMOUNT:
+            key = "ask-leave-to" if takes_leave(view.events) else "ask-amount-to"
+            return Sentence(key, {"host": talks.host})
+        case Ask.ANSWER:
+            return Sentence("ask-answer-to", {"seat": talks.heard})
+        case Ask.DEMAND:
+            return Sentence("ask-demand-of", {"seat": talks.heard})
+        case Ask.PLACE:
+            owner, kind, _ = view.options[0]
+            return Sentence("ask-place-of", {"adviser": adviser(Adviser(owner, kind))})
+        case Ask.VERDICT:
+            newcomer, resident = [adviser(one) for one in talks.matter.advisers]
+            facts: dict[str, Fact] = {"newcomer": newcomer, "resident": resident}
+            return Sentence("ask-verdict-of", {**facts, "slot": ducats(talks.matter.slot or 0)})
+    return None
 
 
 def turn(request: Request[Any]) -> Seat | None:
@@ -176,7 +217,7 @@ def aside(view: View[Intrigue]) -> tuple[Sentence, ...]:
 def promised(one: Promise) -> Sentence:
     """A courtesy to memory: nobody has to keep a promise."""
     became = {True: "promise-kept", False: "promise-broken", None: "promise-open"}[one.kept]
-    facts: dict[str, Fact] = {"round": one.round, "author": one.author}
+    facts: dict[str, Fact] = {"round": one.round, "who": one.author}
     if one.number:
         facts |= {"number": one.number, "text": one.text, "became": Sentence(became)}
         return Sentence("recalled-words", facts)

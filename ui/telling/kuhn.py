@@ -7,7 +7,9 @@ from games.kit import Choose, Coin, Deck, Event, Request, Seat
 from games.kuhn import Ask, Kuhn
 from ui.telling import anything
 from ui.telling.anything import aside as aside
+from ui.telling.anything import is_vain as is_vain
 from ui.telling.anything import option as option
+from ui.telling.anything import question as question
 from ui.telling.story import Board, Place, Sentence
 
 

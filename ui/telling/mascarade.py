@@ -19,8 +19,10 @@ from games.kit import (
 from games.mascarade.characters import ALL_CARDS, Character
 from games.mascarade.rules import Ask, Mascarade, Move, Play, Slot
 from games.mascarade.rules import Place as Spot
+from players.inferring import inferred
 from players.view import View
-from table import Group, Knowledge
+from table import Group
+from ui.telling.anything import is_vain as is_vain
 from ui.telling.story import Board, Fact, Place, Sentence
 
 FEW = 3  # cards of which one still keeps in mind what is among them
@@ -193,6 +195,13 @@ def option(request: AnyDecision, choice: object) -> Sentence | None:
 # The table
 
 
+def question(view: View[Mascarade]) -> Sentence | None:
+    if view.ask is Ask.CONTEST:
+        facts: dict[str, Fact] = {"target": view.game.active, "face": view.game.announced}
+        return Sentence("ask-contest-of", facts)
+    return None
+
+
 def turn(request: Request[Any]) -> Seat | None:
     match request:
         case Choose(seat, _, Ask.ACTION):
@@ -221,16 +230,18 @@ def aside(view: View[Mascarade]) -> tuple[Sentence, ...]:
         for card, slot in at.items()
         if slot.seat is None and (face := view.face(card))
     ]
-    return (*centre, *[between(view.seat, at, group) for group in understood(view.knowledge)])
+    found = inferred(view.knowledge)
+    return (
+        *centre,
+        *[reminder(view.seat, at, group) for group in found if len(group.cards) <= FEW],
+    )
 
 
-def between(reader: Seat | None, at: dict[Card[Any], Slot], group: Group) -> Sentence:
+def reminder(reader: Seat | None, at: dict[Card[Any], Slot], group: Group) -> Sentence:
+    """One card is something; few have as many faces between them; or one of them has one."""
     cards = [spot(reader, slot) for card, slot in at.items() if card in group.cards]
-    return Sentence("aside-between", {"cards": cards, "faces": group.faces})
-
-
-def understood(book: Knowledge) -> list[Group]:
-    """Few cards that have certain faces between them; if only few are unknown, those as well."""
-    unknown = frozenset(card for card in book.cards if card not in book.faces)
-    groups = dict.fromkeys([*book.groups, Group(unknown, tuple(sorted(book.pool)))])
-    return [group for group in groups if 0 < len(group.cards) == len(group.faces) <= FEW]
+    if len(cards) == 1:
+        return Sentence("aside-follows", {"card": cards[0], "face": group.faces[0]})
+    if len(cards) == len(group.faces):
+        return Sentence("aside-between", {"cards": cards, "faces": group.faces})
+    return Sentence("aside-among", {"cards": cards, "face": group.faces[0]})

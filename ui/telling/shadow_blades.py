@@ -26,6 +26,8 @@ from games.shadow_blades.plays import Move, Part, Via
 from games.shadow_blades.rules import Account, Recruit, Showdown
 from games.shadow_blades.skills import Ask, Walk
 from games.shadow_blades.state import Pile
+from ui.telling.anything import is_vain as is_vain
+from ui.telling.anything import question as question
 from ui.telling.shadow_blades_board import aside as aside
 from ui.telling.shadow_blades_board import board as board
 from ui.telling.story import Fact, Sentence

@@ -39,8 +39,8 @@ def zone_note(game: ShadowBlades, column: Column) -> Sentence | None:
 
 def standing(deployed: Deployed) -> Sentence:
     weapons = deployed.strength - Deployed(deployed.agent).strength
-    key = "agent-against" if deployed.subtracts else "agent-armed" if weapons else "agent"
-    return Sentence(key, {"agent": deployed.agent.name, "weapons": weapons})
+    armed, against = "-armed" if weapons else "", "-against" if deployed.subtracts else ""
+    return Sentence(f"agent{armed}{against}", {"agent": deployed.agent.name, "weapons": weapons})
 
 
 def middle(game: ShadowBlades) -> list[Sentence]:

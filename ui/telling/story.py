@@ -50,6 +50,14 @@ class Story(Protocol):
         """What it means to choose so, where the words by the option's ``value_of`` can't say."""
         ...
 
+    def is_vain(self, choice: object, view: View[Any]) -> bool:
+        """Would it be refused for what this reader alone knows, so that nobody need offer it?"""
+        ...
+
+    def question(self, view: View[Any]) -> Sentence | None:
+        """What the reader is asked, about whom and what; None if its ``ask`` says it all."""
+        ...
+
     def turn(self, request: Request[Any]) -> Seat | None:
         """Whose turn begins with ``request``, if one does; it may not be answered yet."""
         ...

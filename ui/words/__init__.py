@@ -155,12 +155,6 @@ def preferred(environment: Mapping[str, str]) -> str:
     return "en"
 
 
-def keys(part: str) -> list[str]:
-    """The names of all texts of a part, in the order of its file."""
-    parsed = resource(FOLDER / f"{part}.en.ftl")
-    return [entry.id.name for entry in parsed.body if isinstance(entry, Message)]
-
-
 class Facts(Visitor):
     """The names of the facts that a text speaks of."""
 

@@ -10,7 +10,6 @@ card = card { $card }
 cards = cards { $cards }
 cards-row = cards { $first } to { $last }
 cards-many = { $count } cards
-card-known = { $face } (card { $card })
 yes = yes
 no = no
 none = none
@@ -90,7 +89,7 @@ proved-passed = the same { $count ->
     [one] card, and among the others only { $by } can read it
    *[other] cards, and among the others only { $by } can read them
 }
-proved-offered = { $by } can pay it; how much it is, only the two of them know
+proved-offered = { $by } can pay it; how much it is, only payer and payee know
 proved-offered-exactly = it is exactly that, and { $by } can pay it
 proved-empty = nothing is in the purse
 proved-counted = every purse agrees with all that was ever paid

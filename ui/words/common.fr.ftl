@@ -10,7 +10,6 @@ card = la carte { $card }
 cards = les cartes { $cards }
 cards-row = les cartes { $first } à { $last }
 cards-many = { $count } cartes
-card-known = { $face } (carte { $card })
 yes = oui
 no = non
 none = rien
@@ -59,11 +58,32 @@ prove-conceded = { $who } ne { VERB($who, "montrez", "montre") } pas { FORM($fac
 prove-denied = { $who } { VERB($who, "prouvez", "prouve") } ne pas avoir { FORM($face, "the") }.
 event-purses = Chacun reçoit une bourse : { $amounts }.
 event-income = La banque paie { $amounts }.
-event-offer = { $who } { VERB($who, "faites", "fait") } une offre que nul autre ne peut compter ({ $to }).
-event-offer-exactly = { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount } ({ $to }).
-event-offer-none = { $who } ne { VERB($who, "faites", "fait") } pas d’offre ({ $to }).
-event-settle-paid = L’offre est payée ({ $from } : { $to }).
-event-settle-dropped = L’offre est refusée ({ $from } : { $to }).
+event-offer = { READER($to) ->
+    [yes] { $who } vous fait une offre que nul autre ne peut compter.
+   *[no] { $who } { VERB($who, "faites", "fait") } à { $to } une offre que nul autre ne peut compter.
+}
+event-offer-exactly = { READER($to) ->
+    [yes] { $who } accepte de vous payer { $amount }.
+   *[no] { $who } { VERB($who, "acceptez", "accepte") } de payer { $amount } à { $to }.
+}
+event-offer-none = { READER($to) ->
+    [yes] { $who } ne vous fait pas d’offre.
+   *[no] { $who } { VERB($who, "ne faites", "ne fait") } pas d’offre à { $to }.
+}
+event-settle-paid = { READER($from) ->
+    [yes] Votre offre à { $to } est payée.
+   *[no] { READER($to) ->
+        [yes] L’offre { QUE($from) } vous a faite est payée.
+       *[no] L’offre { DE($from) } à { $to } est payée.
+    }
+}
+event-settle-dropped = { READER($from) ->
+    [yes] Votre offre à { $to } est refusée.
+   *[no] { READER($to) ->
+        [yes] L’offre { QUE($from) } vous a faite est refusée.
+       *[no] L’offre { DE($from) } à { $to } est refusée.
+    }
+}
 event-empty = { $who } { VERB($who, "montrez", "montre") } une bourse vide.
 event-empty-none = { $who } { VERB($who, "gardez", "garde") } la bourse fermée.
 event-count = On ouvre les bourses : { $amounts }.

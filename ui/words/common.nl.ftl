@@ -10,7 +10,6 @@ card = kaart { $card }
 cards = de kaarten { $cards }
 cards-row = de kaarten { $first } tot en met { $last }
 cards-many = { $count } kaarten
-card-known = { $face } (kaart { $card })
 yes = ja
 no = nee
 none = niets

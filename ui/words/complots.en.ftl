@@ -79,6 +79,12 @@ ask-keep = Which cards do you keep?
 ask-show = Which card do you show?
 ask-discard = Must the card be replaced?
 ask-pick = Which card do you pick?
+ask-doubt-of = Do you doubt that { $target } has { FORM($face, "a") }?
+ask-counter-aid = Do you counter { $target }’s foreign aid?
+ask-counter-of = Do you counter { $target }’s { $face }?
+ask-prove-to = { $target } doubts you. Do you show { FORM($face, "the") }?
+ask-show-to = Which card do you show to { $target }?
+ask-discard-of = Must { $target } replace the card that you have seen?
 
 ## Help at each question
 
@@ -138,3 +144,13 @@ bounded = bounded (54 coins)
 unlimited = unlimited
 coin = the draw decides
 clockwise = clockwise
+
+## Reference
+
+rules-goal = Everybody has two characters face down; each is a life. Whoever has to give one up turns it up, whichever they like, and without any left one is out. The last with a card face down wins. Everybody begins with 2 coins; with two players the first has only 1.
+card-duchess = Takes 3 coins from the Treasury. Counters foreign aid, whoever asks for it.
+card-assassin = For 3 coins, somebody loses a card. The Countess of the victim counters it; the coins stay paid.
+card-countess = Has no action of her own: she counters the Assassin who strikes at her player.
+card-captain = Steals 2 coins from somebody, or the one they have. Counters the Captain of another.
+card-ambassador = Draws 2 cards from the Court, keeps as many as before, and returns the others. Counters the Captain.
+card-inquisitor = Plays instead of the Ambassador. Draws a card from the Court and returns one; or sees a card that somebody picks, and may have it replaced. Counters the Captain.

@@ -94,6 +94,12 @@ ask-keep = Quelles cartes gardez-vous ?
 ask-show = Quelle carte montrez-vous ?
 ask-discard = Faut-il remplacer la carte ?
 ask-pick = Quelle carte choisissez-vous ?
+ask-doubt-of = Doutez-vous { QUE($target) } ait { FORM($face, "the") } ?
+ask-counter-aid = Contrez-vous l’aide étrangère { DE($target) } ?
+ask-counter-of = Contrez-vous { FORM($face, "the") } { DE($target) } ?
+ask-prove-to = { $target } doute de vous. Montrez-vous { FORM($face, "the") } ?
+ask-show-to = Quelle carte montrez-vous à { $target } ?
+ask-discard-of = Faut-il remplacer la carte { DE($target) } que vous avez vue ?
 
 ## Aide à chaque question
 
@@ -153,3 +159,13 @@ bounded = limité (54 pièces)
 unlimited = illimité
 coin = le sort décide
 clockwise = dans le sens du jeu
+
+## Référence
+
+rules-goal = Chacun a deux personnages face cachée ; chacun est une vie. Qui doit en céder un retourne celui de son choix, et sans carte cachée on quitte la partie. Le dernier à garder une carte cachée gagne. Chacun commence avec 2 pièces ; à deux, le premier n’en a qu’une.
+card-duchess = Prend 3 pièces au Trésor. Contre l’aide étrangère, quel que soit celui qui la demande.
+card-assassin = Contre 3 pièces, quelqu’un perd une carte. La Comtesse de la victime le contre ; les pièces restent payées.
+card-countess = N’a pas d’action : elle contre l’Assassin qui vise son joueur.
+card-captain = Vole 2 pièces à quelqu’un, ou la seule qu’il a. Contre le Capitaine d’un autre.
+card-ambassador = Pioche 2 cartes à la Cour, en garde autant qu’avant et rend les autres. Contre le Capitaine.
+card-inquisitor = Se joue à la place de l’Ambassadeur. Pioche une carte à la Cour et en rend une ; ou voit une carte que quelqu’un choisit, et peut la faire remplacer. Contre le Capitaine.

@@ -76,6 +76,12 @@ ask-keep = Welke kaarten houd je?
 ask-show = Welke kaart toon je?
 ask-discard = Moet de kaart vervangen worden?
 ask-pick = Welke kaart kies je?
+ask-doubt-of = Betwijfel je dat { $target } { FORM($face, "the") } heeft?
+ask-counter-aid = Houd je de buitenlandse hulp van { $target } tegen?
+ask-counter-of = Houd je { FORM($face, "the") } van { $target } tegen?
+ask-prove-to = { $target } twijfelt aan je. Toon je { FORM($face, "the") }?
+ask-show-to = Welke kaart toon je aan { $target }?
+ask-discard-of = Moet { $target } de kaart die je gezien hebt, vervangen?
 
 ## Hulp bij elke vraag
 
@@ -135,3 +141,13 @@ bounded = begrensd (54 munten)
 unlimited = onbegrensd
 coin = het lot beslist
 clockwise = met de klok mee
+
+## Naslag
+
+rules-goal = Iedereen heeft twee personages gedekt liggen; elk is een leven. Moet je er een opgeven, dan draai je er zelf een om, en zonder gedekte kaart lig je eruit. Wie als laatste een gedekte kaart heeft, wint. Iedereen begint met 2 munten; met twee spelers heeft de eerste er maar 1.
+card-duchess = Neemt 3 munten uit de schatkist. Houdt buitenlandse hulp tegen, wie er ook om vraagt.
+card-assassin = Voor 3 munten verliest iemand een kaart. De Gravin van het slachtoffer houdt het tegen; de munten blijven betaald.
+card-countess = Heeft zelf geen actie: ze houdt de Moordenaar tegen die haar speler treft.
+card-captain = Steelt 2 munten van iemand, of de ene die er is. Houdt de Kapitein van een ander tegen.
+card-ambassador = Trekt 2 kaarten van het Hof, houdt er zoveel als eerst en geeft de andere terug. Houdt de Kapitein tegen.
+card-inquisitor = Speelt in plaats van de Ambassadeur. Trekt een kaart van het Hof en geeft er een terug; of ziet een kaart die iemand kiest, en kan die laten vervangen. Houdt de Kapitein tegen.

@@ -174,7 +174,7 @@ checked-show = A copy has 66 bytes, its proof 96. It is a note, not a card: it c
 ## pass
 
 happened-pass = { $who } passed { $cards } to { $to }: from under { $who }’s key to under { $to }’s key, without showing a face.
-proves-pass = What { $to } got is what { $who } had: the face under the new lock is the face under the old one. Nobody but the two of them can read it.
+proves-pass = What { $to } got is what { $who } had: the face under the new lock is the face under the old one. Nobody else can read it.
 checked-pass = A new card has 66 bytes, its proof 96. None has a mask that was ever at the table before.
 
 ## play

@@ -72,6 +72,7 @@ says-broken = { $who } { VERB($who, "say", "says") } that { $author } broke { RE
 says-accept = { $who } { VERB($who, "accept", "accepts") }: it is paid.
 says-refuse = { $who } { VERB($who, "refuse", "refuses") }.
 offers = { $who } { VERB($who, "offer", "offers") } { $to } { $amount }.
+leaves-something = { $who } { VERB($who, "leave", "leaves") } { $to } a last sum, perhaps nothing; nobody else can count it.
 offers-nothing = { $who } { VERB($who, "offer", "offers") } nothing after all.
 demands = { $who } { VERB($who, "demand", "demands") } { $amount }.
 recalls = { $who } { VERB($who, "hear", "hears") } { $seat } again.
@@ -90,12 +91,12 @@ gate = at the gate: { $advisers }
 supply = at home: { $kinds }
 supplied = { $kind } ×{ $count }
 island = On the island: { $count }
-recalled-slot = Round { $round }: { $author } promised { $other } a place worth { $amount } ({ $became }).
+recalled-slot = { $who } promised { $other } a place worth { $amount } in round { $round } ({ $became }).
 promise-kept = kept
 promise-broken = broken
 promise-open = still open
-recalled-words = Round { $round }: { $author } said “{ $text }” (no. { $number }, { $became }).
-recalled-talk = Round { $round }: { $author } said “{ $text }”
+recalled-words = { $who } said in round { $round }: “{ $text }” (no. { $number }, { $became })
+recalled-talk = { $who } said in round { $round }: “{ $text }”
 
 ## Questions
 
@@ -110,10 +111,17 @@ ask-place = Which place do you give?
 ask-kind = Which conflict do you settle next?
 ask-winner = Whom do you choose?
 ask-verdict = Does the resident stay?
+ask-speak-to = What do you say to { $host }?
+ask-amount-to = How many thousands do you offer { $host }?
+ask-leave-to = How many thousands do you leave { $host }? It may be 0, and nobody else can count it.
+ask-answer-to = How do you answer { $seat }?
+ask-demand-of = How many thousands do you demand from { $seat }?
+ask-place-of = Which place do you give { $adviser }?
+ask-verdict-of = Does { $resident } stay, or does { $newcomer } take the place worth { $slot }?
 
 help-present = Two advisers every turn, one after the other, at castles of others. One whose profession nobody else brings and nobody there has must be received; otherwise there is a conflict, and money will be asked for. A resident earns what the place is worth at the beginning of each of the owner’s turns, and once more at the end.
 help-speak = A bribe is paid the moment the host accepts it, once in a negotiation, and buys nothing: the host decides freely. Wishes, promises and talk cost nothing and bind nobody. If you say no more, you may still be called again.
-help-amount = Whole thousands of your own money. The host may accept, refuse, or demand another amount; only what is accepted is paid.
+help-amount = Whole thousands of your own money, or 0 where nobody else can count it. The host may accept, refuse, or demand another amount; only what is accepted is paid.
 help-empty = Then the bank offers the host 1,000 in your place, and everybody knows that you have nothing.
 help-talk = Everybody hears it, and it binds nobody. An empty line is silence.
 help-answer = Accept, and the money is yours at once, whatever you decide later. Refuse, or demand another amount: the other may then agree, offer again or say no more.
@@ -129,7 +137,7 @@ option-present-visit = { $kind } to { $castle }
 option-speak-done = Say no more
 option-speak-offer = Offer money
 option-speak-agree = Agree: pay { $number },000
-option-speak-bank = Let the bank pay: only with an empty purse
+option-speak-bank = Show your empty purse, and let the bank pay
 option-speak-wish = Wish for the place worth { $number },000
 option-speak-promise = Promise a place worth { $number },000 in your castle
 option-speak-talk = Say something
@@ -153,8 +161,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] Your { $kind }
    *[no] { $owner }’s { $kind }
 }
-option-kept = Say that their words no. { $number } were kept
-option-broken = Say that their words no. { $number } were broken
+option-kept = Say that they kept their word no. { $number }
+option-broken = Say that they broke their word no. { $number }
 option-recall = Hear { $seat } again
 option-verdict-keep = Keep the resident
 option-verdict-replace = Replace the resident by the newcomer
@@ -167,8 +175,13 @@ sealed = between the two who deal
 option-name-bank = bank bribe
 optional = if the broke player asks for it
 automatic = without being asked
-option-name-mustoffer = everybody has to make an offer
+option-name-mustoffer = everybody pays something, if only nothing
 option-name-offers = offers in a negotiation
 option-name-bystanders = bystanders
 silent = are silent
 heard = may say something
+
+## Reference
+
+rules-goal = Everybody has a castle with four places, worth 1,000, 3,000, 6,000 and 10,000, eight advisers and 32,000 ducats. A turn: take the income of your residents in other castles, receive those who wait at your gate, and present two advisers to others. After five turns each there is one more income; then the most money wins. In one castle no two residents have the same profession.
+card-adviser = Everybody has two of this profession. Only one of a profession may live in a castle: where another waits or lives, there is a conflict.

@@ -36,13 +36,16 @@ aside-purse = Dans votre bourse : { $amount ->
     [0] rien
    *[other] { $amount } 000 ducats
 }.
-aside-offer = { READER($to) ->
-    [yes] { $who } vous offre
-   *[no] { $who } { VERB($who, "offrez", "offre") } à { $to }
-} { $amount ->
-    [0] rien
-   *[other] { $amount } 000 ducats
-}.
+aside-offer = { $amount ->
+    [0] { READER($to) ->
+        [yes] { $who } ne vous offre rien.
+       *[no] { $who } { VERB($who, "n’offrez", "n’offre") } rien à { $to }.
+    }
+   *[other] { READER($to) ->
+        [yes] { $who } vous offre { $amount } 000 ducats.
+       *[no] { $who } { VERB($who, "offrez", "offre") } { $amount } 000 ducats à { $to }.
+    }
+}
 
 ## Ce qui s’est passé
 
@@ -84,9 +87,16 @@ offers = { READER($to) ->
     [yes] { $who } vous offre { $amount }.
    *[no] { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
 }
+leaves-something = { READER($to) ->
+    [yes] { $who } vous laisse une dernière somme, peut-être rien
+   *[no] { $who } { VERB($who, "laissez", "laisse") } une dernière somme à { $to }, peut-être rien
+} ; nul autre ne peut la compter.
 offers-nothing = { $who } { VERB($who, "n’offrez", "n’offre") } finalement rien.
 demands = { $who } { VERB($who, "exigez", "exige") } { $amount }.
-recalls = { $who } { VERB($who, "écoutez", "écoute") } de nouveau { $seat }.
+recalls = { READER($seat) ->
+    [yes] { $who } vous écoute de nouveau.
+   *[no] { $who } { VERB($who, "écoutez", "écoute") } de nouveau { $seat }.
+}
 places = { $who } { VERB($who, "mettez", "met") } { $adviser } à la place qui vaut { $slot }.
 receives = { $who } { VERB($who, "choisissez", "choisit") } { $adviser }, pour la place qui vaut { $slot } ; aucun rival ne reste.
 challenges = { $who } { VERB($who, "laissez", "laisse") } { $adviser } défier le résident ; aucun autre rival ne reste.
@@ -105,12 +115,15 @@ gate = à la porte : { $advisers }
 supply = en réserve : { $kinds }
 supplied = { $kind } ×{ $count }
 island = Sur l’île : { $count }
-recalled-slot = Manche { $round } : { $author } a promis à { $other } une place qui vaut { $amount } ({ $became }).
-promise-kept = tenu
-promise-broken = rompu
+recalled-slot = { READER($other) ->
+    [yes] { $who } vous a promis
+   *[no] { $who } { VERB($who, "avez", "a") } promis à { $other }
+} une place qui vaut { $amount }, à la manche { $round } ({ $became }).
+promise-kept = parole tenue
+promise-broken = parole rompue
 promise-open = en attente
-recalled-words = Manche { $round } : { $author } a dit « { $text } » (n° { $number }, { $became }).
-recalled-talk = Manche { $round } : { $author } a dit « { $text } »
+recalled-words = { $who } { VERB($who, "avez", "a") } dit à la manche { $round } : « { $text } » (n° { $number }, { $became })
+recalled-talk = { $who } { VERB($who, "avez", "a") } dit à la manche { $round } : « { $text } »
 
 ## Questions
 
@@ -125,10 +138,17 @@ ask-place = Quelle place donnez-vous ?
 ask-kind = Quel conflit réglez-vous ensuite ?
 ask-winner = Qui choisissez-vous ?
 ask-verdict = Le résident reste-t-il ?
+ask-speak-to = Que dites-vous à { $host } ?
+ask-amount-to = Combien de milliers offrez-vous à { $host } ?
+ask-leave-to = Combien de milliers laissez-vous à { $host } ? Cela peut être 0, et nul autre ne peut le compter.
+ask-answer-to = Que répondez-vous à { $seat } ?
+ask-demand-of = Combien de milliers exigez-vous { DE($seat) } ?
+ask-place-of = Où mettez-vous { $adviser } ?
+ask-verdict-of = Qui occupe la place qui vaut { $slot } : { $resident }, ou { $newcomer } ?
 
 help-present = Deux conseillers par tour, l’un après l’autre, dans les châteaux des autres. Celui dont personne d’autre n’apporte la profession et que personne n’exerce sur place doit être accueilli ; sinon il y a conflit, et il faudra payer. Un résident rapporte sa place au début de chaque tour de son propriétaire, et une dernière fois à la fin.
 help-speak = Un pot-de-vin est payé dès que l’hôte l’accepte, une fois par négociation, et n’achète rien : l’hôte décide librement. Souhaits, promesses et paroles ne coûtent rien et n’engagent personne. Si vous n’ajoutez rien, on peut encore vous rappeler.
-help-amount = Des milliers entiers, de votre propre argent. L’hôte peut accepter, refuser ou exiger un autre montant ; seul ce qui est accepté est payé.
+help-amount = Des milliers entiers, de votre propre argent, ou 0 là où nul autre ne peut compter. L’hôte peut accepter, refuser ou exiger un autre montant ; seul ce qui est accepté est payé.
 help-empty = La banque offre alors 1 000 à l’hôte à votre place, et tous savent que vous n’avez rien.
 help-talk = Tout le monde l’entend, et cela n’engage personne. Une ligne vide est un silence.
 help-answer = Acceptez, et l’argent est à vous tout de suite, quoi que vous décidiez ensuite. Refusez, ou exigez un autre montant : l’autre peut alors accepter, offrir de nouveau ou se taire.
@@ -144,7 +164,7 @@ option-present-visit = { $kind } chez { $castle }
 option-speak-done = Ne rien ajouter
 option-speak-offer = Offrir de l’argent
 option-speak-agree = Accepter : payer { $number } 000
-option-speak-bank = Laisser payer la banque : seulement la bourse vide
+option-speak-bank = Montrer votre bourse vide et laisser payer la banque
 option-speak-wish = Souhaiter la place qui vaut { $number } 000
 option-speak-promise = Promettre une place qui vaut { $number } 000 dans votre château
 option-speak-talk = Dire quelque chose
@@ -168,8 +188,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] votre { $kind }
    *[no] { FORM($kind, "the") } { DE($owner) }
 }
-option-kept = Dire que sa parole n° { $number } a été tenue
-option-broken = Dire que sa parole n° { $number } a été rompue
+option-kept = Dire que l’autre a tenu sa parole n° { $number }
+option-broken = Dire que l’autre a rompu sa parole n° { $number }
 option-recall = Réécouter { $seat }
 option-verdict-keep = Garder le résident
 option-verdict-replace = Remplacer le résident par le nouveau venu
@@ -182,8 +202,13 @@ sealed = entre les deux intéressés
 option-name-bank = pot-de-vin de la banque
 optional = si le joueur ruiné le demande
 automatic = sans le demander
-option-name-mustoffer = chacun doit faire une offre
+option-name-mustoffer = chacun paie une somme, ne fût-elle que zéro
 option-name-offers = offres par négociation
 option-name-bystanders = spectateurs d’une négociation
 silent = se taisent
 heard = peuvent parler
+
+## Référence
+
+rules-goal = Chacun a un château à quatre places, qui valent 1 000, 3 000, 6 000 et 10 000, huit conseillers et 32 000 ducats. À son tour, on touche le revenu de ses résidents chez les autres, on accueille ceux qui attendent à sa porte, et l’on présente deux conseillers aux autres. Après cinq tours chacun vient un dernier revenu ; le plus riche gagne. Dans un château, deux résidents n’ont jamais la même profession.
+card-adviser = Chacun en a deux de cette profession. Un château n’en loge qu’un par profession : là où un autre attend ou réside, il y a conflit.

@@ -61,11 +61,18 @@ says-bank = { $who } { VERB($who, "wilt", "wil") } dat de bank betaalt.
 says-agree = { $who } { VERB($who, "stemt", "stemt") } in met { $amount }.
 says-wish = { $who } { VERB($who, "wenst", "wenst") } de plaats van { $amount }.
 says-promise = { $who } { VERB($who, "belooft", "belooft") } een plaats van { $amount }.
-says-kept = { $who } { VERB($who, "zegt", "zegt") } dat het woord van { $author } gehouden is: “{ $text }”
-says-broken = { $who } { VERB($who, "zegt", "zegt") } dat het woord van { $author } gebroken is: “{ $text }”
+says-kept = { $who } { VERB($who, "zegt", "zegt") } dat { READER($author) ->
+    [yes] je je woord gehouden hebt
+   *[no] { $author } woord gehouden heeft
+}: “{ $text }”
+says-broken = { $who } { VERB($who, "zegt", "zegt") } dat { READER($author) ->
+    [yes] je je woord gebroken hebt
+   *[no] { $author } zijn woord gebroken heeft
+}: “{ $text }”
 says-accept = { $who } { VERB($who, "aanvaardt", "aanvaardt") }: het is betaald.
 says-refuse = { $who } { VERB($who, "weigert", "weigert") }.
 offers = { $who } { VERB($who, "biedt", "biedt") } { $to } { $amount }.
+leaves-something = { $who } { VERB($who, "laat", "laat") } { $to } een laatste som na, misschien niets; niemand anders kan die tellen.
 offers-nothing = { $who } { VERB($who, "biedt", "biedt") } toch niets.
 demands = { $who } { VERB($who, "eist", "eist") } { $amount }.
 recalls = { $who } { VERB($who, "hoort", "hoort") } { $seat } opnieuw.
@@ -84,12 +91,12 @@ gate = voor de poort: { $advisers }
 supply = thuis: { $kinds }
 supplied = { $kind } ×{ $count }
 island = Op het eiland: { $count }
-recalled-slot = Ronde { $round }: { $author } beloofde { $other } een plaats van { $amount } ({ $became }).
+recalled-slot = { $who } beloofde { $other } in ronde { $round } een plaats van { $amount } ({ $became }).
 promise-kept = gehouden
 promise-broken = gebroken
 promise-open = nog open
-recalled-words = Ronde { $round }: { $author } zei “{ $text }” (nr. { $number }, { $became }).
-recalled-talk = Ronde { $round }: { $author } zei “{ $text }”
+recalled-words = { $who } zei in ronde { $round }: “{ $text }” (nr. { $number }, { $became })
+recalled-talk = { $who } zei in ronde { $round }: “{ $text }”
 
 ## Vragen
 
@@ -104,10 +111,17 @@ ask-place = Welke plaats geef je?
 ask-kind = Welk conflict beslecht je nu?
 ask-winner = Wie kies je?
 ask-verdict = Blijft de bewoner?
+ask-speak-to = Wat zeg je tegen { $host }?
+ask-amount-to = Hoeveel duizend bied je { $host }?
+ask-leave-to = Hoeveel duizend laat je { $host } na? Het mag 0 zijn, en niemand anders kan het tellen.
+ask-answer-to = Wat antwoord je { $seat }?
+ask-demand-of = Hoeveel duizend eis je van { $seat }?
+ask-place-of = Welke plaats geef je { $adviser }?
+ask-verdict-of = Blijft { $resident }, of krijgt { $newcomer } de plaats van { $slot }?
 
 help-present = Twee raadgevers per beurt, de een na de ander, bij kastelen van anderen. Wie een beroep heeft dat niemand anders brengt en niemand er heeft, moet ontvangen worden; anders is er een conflict, en zal er geld gevraagd worden. Een bewoner brengt zijn plaats op aan het begin van elke beurt van zijn eigenaar, en nog eens aan het einde.
 help-speak = Een steekpenning is betaald zodra de gastheer hem aanvaardt, eenmaal per onderhandeling, en koopt niets: de gastheer beslist vrij. Wensen, beloften en praatjes kosten niets en binden niemand. Zeg je niets meer, dan kun je nog teruggeroepen worden.
-help-amount = Hele duizenden van je eigen geld. De gastheer kan aanvaarden, weigeren of een ander bedrag eisen; alleen wat aanvaard is, wordt betaald.
+help-amount = Hele duizenden van je eigen geld, of 0 waar niemand anders kan tellen. De gastheer kan aanvaarden, weigeren of een ander bedrag eisen; alleen wat aanvaard is, wordt betaald.
 help-empty = Dan biedt de bank de gastheer 1.000 in jouw plaats, en iedereen weet dat je niets hebt.
 help-talk = Iedereen hoort het, en het bindt niemand. Een lege regel is zwijgen.
 help-answer = Aanvaard, en het geld is meteen van jou, wat je later ook beslist. Weiger, of eis een ander bedrag: de ander kan dan instemmen, opnieuw bieden of niets meer zeggen.
@@ -123,7 +137,7 @@ option-present-visit = { $kind } bij { $castle }
 option-speak-done = Niets meer zeggen
 option-speak-offer = Geld bieden
 option-speak-agree = Instemmen: { $number }.000 betalen
-option-speak-bank = De bank laten betalen: alleen met een lege beurs
+option-speak-bank = Je lege beurs tonen en de bank laten betalen
 option-speak-wish = De plaats van { $number }.000 wensen
 option-speak-promise = Een plaats van { $number }.000 in je kasteel beloven
 option-speak-talk = Iets zeggen
@@ -147,8 +161,8 @@ option-winner-adviser = { READER($owner) ->
     [yes] Je { $kind }
    *[no] De { $kind } van { $owner }
 }
-option-kept = Zeggen dat het woord nr. { $number } gehouden is
-option-broken = Zeggen dat het woord nr. { $number } gebroken is
+option-kept = Zeggen dat de ander woord nr. { $number } gehouden heeft
+option-broken = Zeggen dat de ander woord nr. { $number } gebroken heeft
 option-recall = { $seat } opnieuw horen
 option-verdict-keep = De bewoner houden
 option-verdict-replace = De bewoner vervangen door de nieuwkomer
@@ -161,8 +175,13 @@ sealed = tussen de twee die handelen
 option-name-bank = steekpenning van de bank
 optional = als de berooide speler erom vraagt
 automatic = zonder te vragen
-option-name-mustoffer = iedereen moet een bod doen
+option-name-mustoffer = iedereen betaalt iets, al is het niets
 option-name-offers = biedingen per onderhandeling
 option-name-bystanders = omstanders
 silent = zwijgen
 heard = mogen iets zeggen
+
+## Naslag
+
+rules-goal = Iedereen heeft een kasteel met vier plaatsen, goed voor 1.000, 3.000, 6.000 en 10.000, acht raadgevers en 32.000 dukaten. Een beurt: ontvang de inkomsten van je bewoners in andere kastelen, ontvang wie voor je poort wacht, en stel twee raadgevers voor bij anderen. Na vijf beurten elk is er nog één inkomen; wie dan het meeste geld heeft, wint. In één kasteel hebben nooit twee bewoners hetzelfde beroep.
+card-adviser = Iedereen heeft er twee met dit beroep. In een kasteel mag er maar één per beroep wonen: waar een ander wacht of woont, is er een conflict.

@@ -42,3 +42,7 @@ pot = Pot: { $count ->
 option-name-length = length
 short = everybody speaks first once
 long = everybody speaks first three times
+
+## Reference
+
+rules-goal = Everybody puts a chip into the pot and gets one card. One may bet once; then the others call or fold. The highest card among those still in takes the pot.

@@ -42,3 +42,7 @@ pot = Pot : { $count ->
 option-name-length = durée
 short = chacun parle une fois en premier
 long = chacun parle trois fois en premier
+
+## Référence
+
+rules-goal = Chacun met un jeton au pot et reçoit une carte. On peut miser une fois ; puis les autres suivent ou passent. La plus haute carte de ceux qui restent prend le pot.

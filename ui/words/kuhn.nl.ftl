@@ -42,3 +42,7 @@ pot = Pot: { $count ->
 option-name-length = lengte
 short = iedereen spreekt één keer als eerste
 long = iedereen spreekt drie keer als eerste
+
+## Naslag
+
+rules-goal = Iedereen legt een fiche in de pot en krijgt één kaart. Er mag één keer ingezet worden; dan gaan de anderen mee of passen. De hoogste kaart van wie er nog in zit, neemt de pot.

@@ -115,6 +115,7 @@ ask-witch = With whom do you exchange fortunes?
 ask-spy = Which card do you look at, besides your own?
 ask-question = Whom do you question?
 ask-guess = Who are you?
+ask-contest-of = { $target } announces { FORM($face, "the") }. Do you contest?
 
 ## Help at each question
 
@@ -164,7 +165,9 @@ court = Courthouse: { $count ->
 lie-3 = left, right, protected
 lie-2 = left, right
 aside-centre = You know that { $card } is { FORM($face, "the") }.
+aside-follows = It follows that { $card } is { FORM($face, "the") }.
 aside-between = Between { $cards }: { $faces }.
+aside-among = One of these is { FORM($face, "the") }: { $cards }.
 ending-cheat = The Cheat has 10 coins or more.
 ending-fortune = 13 coins are together.
 ending-ruin = Somebody is ruined, and the richest win.
@@ -189,3 +192,19 @@ perfect = the screen remembers all you saw
 human = the screen remembers the last round
 basic = as in the basic set
 in = put in
+
+## Reference
+
+rules-goal = The cards are dealt face up for all to see, and then turned face down. Everybody has 6 coins. Whoever has 13 wins at once; if somebody loses the last coin, the richest win. You are the character before you, whether you know it or not.
+card-judge = Takes all the fines that lie in the courthouse. Is always in play.
+card-bishop = Takes 2 coins from the richest of the others; among equals, picks one.
+card-king = Takes 3 coins from the bank.
+card-fool = Takes 1 coin from the bank, then two cards of two others under the table, to swap them or not, without a look.
+card-queen = Takes 2 coins from the bank.
+card-thief = Takes a coin from the neighbour on the left and one from the neighbour on the right.
+card-witch = May exchange all her coins for all those of somebody else.
+card-spy = Looks at the own card and at another, and then swaps them or not.
+card-peasant = There are two of them. Takes 1 coin from the bank; if both are shown in the same turn, each takes 2.
+card-cheat = Wins the game with 10 coins or more.
+card-inquisitor = Asks somebody who they are, and then sees the card with everybody: whoever is wrong pays 4 coins.
+card-widow = Takes from the bank what is missing to 10 coins.

@@ -121,6 +121,7 @@ ask-witch = Avec qui échangez-vous vos fortunes ?
 ask-spy = Quelle carte regardez-vous, outre la vôtre ?
 ask-question = Qui interrogez-vous ?
 ask-guess = Qui êtes-vous ?
+ask-contest-of = { $target } annonce { FORM($face, "the") }. Contestez-vous ?
 
 ## Aide à chaque question
 
@@ -170,7 +171,9 @@ court = Tribunal : { $count ->
 lie-3 = gauche, droite, protégée
 lie-2 = gauche, droite
 aside-centre = Vous savez que { $card } est { FORM($face, "the") }.
+aside-follows = Il s’ensuit que { $card } est { FORM($face, "the") }.
 aside-between = Entre { $cards } : { $faces }.
+aside-among = L’une de ces cartes est { FORM($face, "the") } : { $cards }.
 ending-cheat = Le Tricheur a 10 pièces ou plus.
 ending-fortune = Les 13 pièces sont réunies.
 ending-ruin = Quelqu’un est ruiné, et les plus riches gagnent.
@@ -195,3 +198,19 @@ perfect = l’écran retient tout ce que vous avez vu
 human = l’écran retient le dernier tour de table
 basic = comme dans le jeu de base
 in = ajouté
+
+## Référence
+
+rules-goal = Les cartes sont distribuées face visible devant tous, puis retournées. Chacun a 6 pièces. Qui en a 13 gagne aussitôt ; si quelqu’un perd sa dernière pièce, les plus riches gagnent. Vous êtes le personnage posé devant vous, que vous le sachiez ou non.
+card-judge = Prend toutes les amendes qui sont au tribunal. Toujours en jeu.
+card-bishop = Prend 2 pièces au plus riche des autres ; entre égaux, il choisit.
+card-king = Prend 3 pièces à la banque.
+card-fool = Prend 1 pièce à la banque, puis sous la table deux cartes de deux autres joueurs, à échanger ou pas, sans les regarder.
+card-queen = Prend 2 pièces à la banque.
+card-thief = Prend une pièce au voisin de gauche et une au voisin de droite.
+card-witch = Peut échanger toutes ses pièces contre toutes celles d’un autre.
+card-spy = Regarde sa carte et une autre, puis les échange, ou pas.
+card-peasant = Ils sont deux. Prend 1 pièce à la banque ; si tous deux se montrent au même tour, chacun en prend 2.
+card-cheat = Gagne la partie avec 10 pièces ou plus.
+card-inquisitor = Demande à quelqu’un qui il est, puis la carte est montrée à tous : qui se trompe paie 4 pièces.
+card-widow = Prend à la banque ce qui lui manque pour avoir 10 pièces.

@@ -118,6 +118,7 @@ ask-witch = Met wie wissel je van fortuin?
 ask-spy = Welke kaart bekijk je naast de jouwe?
 ask-question = Wie ondervraag je?
 ask-guess = Wie ben je?
+ask-contest-of = { $target } kondigt { FORM($face, "the") } aan. Betwist je dat?
 
 ## Hulp bij elke vraag
 
@@ -167,7 +168,9 @@ court = Rechtbank: { $count ->
 lie-3 = links, rechts, beschermd
 lie-2 = links, rechts
 aside-centre = Je weet dat { $card } { FORM($face, "the") } is.
+aside-follows = Daaruit volgt dat { $card } { FORM($face, "the") } is.
 aside-between = Tussen { $cards }: { $faces }.
+aside-among = Een van deze kaarten is { FORM($face, "the") }: { $cards }.
 ending-cheat = De Oplichter heeft 10 munten of meer.
 ending-fortune = De 13 munten zijn bijeen.
 ending-ruin = Iemand is failliet, en de rijksten winnen.
@@ -192,3 +195,19 @@ perfect = het scherm onthoudt alles wat je zag
 human = het scherm onthoudt de laatste ronde
 basic = zoals in de basisset
 in = erbij
+
+## Naslag
+
+rules-goal = De kaarten worden open gedeeld, zodat iedereen ze ziet, en dan omgedraaid. Iedereen heeft 6 munten. Wie er 13 heeft, wint meteen; verliest iemand de laatste munt, dan winnen de rijksten. Je bent het personage dat voor je ligt, of je het weet of niet.
+card-judge = Neemt alle boetes die in de rechtbank liggen. Doet altijd mee.
+card-bishop = Neemt 2 munten van de rijkste van de anderen; bij gelijken kiest de Bisschop er een.
+card-king = Neemt 3 munten van de bank.
+card-fool = Neemt 1 munt van de bank, en dan onder tafel twee kaarten van twee anderen, om te ruilen of niet, zonder te kijken.
+card-queen = Neemt 2 munten van de bank.
+card-thief = Neemt een munt van de linkerbuur en een van de rechterbuur.
+card-witch = Mag al haar munten ruilen voor alle munten van een ander.
+card-spy = Bekijkt de eigen kaart en een andere, en ruilt ze dan of niet.
+card-peasant = Er zijn er twee. Neemt 1 munt van de bank; worden beide in dezelfde beurt getoond, dan neemt elk er 2.
+card-cheat = Wint het spel met 10 munten of meer.
+card-inquisitor = Vraagt iemand wie die is, en dan ziet iedereen de kaart: wie het mis heeft, betaalt 4 munten.
+card-widow = Neemt van de bank wat er aan 10 munten ontbreekt.

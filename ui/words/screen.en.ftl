@@ -7,6 +7,7 @@ lobby = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+seat-freed = { $who } did not sign within half a minute: the seat is free again, and the others sign anew.
 strength-weak = That is weaker than need be: a table of { $players } usually withstands { $usual } in league.
 sit-down = Sit down all the same? (yes or no)
 not-signed = you did not agree to the terms, so nothing was signed
@@ -31,7 +32,7 @@ your-cards = { $count ->
 their-cards = You know of others: { $cards }
 their-card = { $who } ({ $cards })
 unknown = not known
-commands = At any time: { $help } or ?, { $hand } (your cards), { $table }, { $log } (what happened), { $more } (options), { $quit }.
+commands = At any time: { $help } or ?, { $hand } (your cards), { $table }, { $log } (what happened), { $more } (options), { $rules }, { $card } NAME, { $quit }.
 word-help = help
 word-hand = hand
 word-table = table
@@ -64,7 +65,11 @@ waiting-note = { $who } ({ $notes })
 waiting-left = { $seconds } s left
 waiting-since = { $seconds } s so far
 waiting-breaks-off = silent, so the match is broken off in { $seconds } s
-waiting-either = The match waits for { $who } …
+waiting-any = The match waits for { $who }, { $minutes } min more at most …
+waiting-all = { waiting-any }
+waiting-alone = Nobody else is here. Your program waits for them, { $minutes } min more at most …
+waiting-mute = The match waits for { $who }: connected, but nothing comes. { $minutes } min more at most …
+waiting-watched = Nothing comes from the host, through whom you watch. Your program waits { $minutes } min more at most …
 calling = Calling the roll …
 calling-missing = Calling the roll: { $who } { $count ->
     [one] has
@@ -77,13 +82,37 @@ checked = { $count ->
 }
 record = The record of the match: { $path }
 verify-yourself = Check it yourself: { $command }
+contested = { $who } has heard something else from { $of } than you did: one of them may be telling two stories. Your program shows what it heard and asks for the rest.
+unheard = For 5 seconds nobody has confirmed what your program said last. It dials everybody again.
 cheated = { $who } cheated, and signed it: { $reason }
 broken-off = The match is broken off: { $who } was waited for in vain, and nobody can stand in. Nobody has won.
 broken-off-you = The match is broken off: the others waited for you in vain. Nobody has won.
 unsigned = { $who } did not sign the result: the others waited for that in vain.
 unsigned-you = The others did not wait any longer for your signature: the result stands without it.
+stuck-any = The match can’t go on: { $who } would have to be back, for the table can spare { $spare ->
+    [one] only one player
+   *[other] only { $spare } players
+}.
+stuck-all = The match can’t go on: there is no sign of life from { $who }, and nobody can stand in for them.
+stuck-alone = The match can’t go on: nobody else gives a sign of life. They may have left, or you are cut off yourself.
+stuck-mute = The match can’t go on: { $who } can be reached, but what their programs owe the others does not come.
+stuck-watched = Nothing comes from the host any more, through whom you watch. The others may have gone on.
+stuck-help = As soon as they are back it goes on by itself; if their program has ended, they start it again with: { $command } resume. Otherwise your program leaves in { $minutes } min and keeps the record so far, and all of you can go on another day in the same way.
+stuck-help-watched = As soon as there is something to see it is told; otherwise your program leaves in { $minutes } min with the record so far.
+stuck-no-more = The match goes on.
+unfinished = The match could not go on, and is not over. When the others are back, go on with: { $command } resume
+unfinished-watched = Nothing more came, and the match was not over. Its record ends here.
 evidence = The evidence, for anybody to check: { $command }
 verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume
 game-line = { $name }, { $least } to { $most } players
 option-start = who begins
+
+## Reference
+
+word-rules = rules
+word-card = card
+reference-goal = The game
+reference-none = There is nothing called “{ $wanted }” in the reference. Names: { $names }.
+reference-line = { $name }: { $text }
+reference-more = “{ $card } NAME” tells what a card does.

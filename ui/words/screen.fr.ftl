@@ -7,6 +7,7 @@ lobby = À table : { $names }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
+seat-freed = { $who } n’a pas signé en une demi-minute : la place est de nouveau libre, et les autres signent de nouveau.
 strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
 sit-down = Prendre place quand même ? (oui ou non)
 not-signed = vous n’avez pas accepté les conditions : rien n’a été signé
@@ -31,7 +32,7 @@ your-cards = { $count ->
 their-cards = Chez les autres, vous savez : { $cards }
 their-card = { $who } ({ $cards })
 unknown = inconnue
-commands = À tout moment : { $help } ou ?, { $hand } (vos cartes), { $table }, { $log } (ce qui s’est passé), { $more } (des choix), { $quit }.
+commands = À tout moment : { $help } ou ?, { $hand } (vos cartes), { $table }, { $log } (ce qui s’est passé), { $more } (des choix), { $rules }, { $card } NOM, { $quit }.
 word-help = aide
 word-hand = main
 word-table = table
@@ -64,7 +65,11 @@ waiting-note = { $who } ({ $notes })
 waiting-left = encore { $seconds } s
 waiting-since = depuis { $seconds } s
 waiting-breaks-off = silence, la partie sera interrompue dans { $seconds } s
-waiting-either = La partie attend { $who } …
+waiting-any = La partie attend { $who }, encore { $minutes } min au plus …
+waiting-all = { waiting-any }
+waiting-alone = Personne d’autre n’est là. Votre programme attend encore { $minutes } min au plus …
+waiting-mute = La partie attend { $who } : connexion établie, mais rien ne vient. Encore { $minutes } min au plus …
+waiting-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Votre programme attend encore { $minutes } min au plus …
 calling = L’appel est en cours …
 calling-missing = { $count ->
     [one] L’appel est en cours : il manque le rapport { DE($who) } …
@@ -77,13 +82,37 @@ checked = { $count ->
 }
 record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
+contested = { $who } a entendu { DE($of) } autre chose que vous : l’un des deux raconte peut-être deux histoires. Votre programme montre ce qu’il a entendu et demande le reste.
+unheard = Depuis 5 secondes, personne n’a confirmé ce que votre programme a dit en dernier. Il rappelle tout le monde.
 cheated = { $who } a triché, et l’a signé : { $reason }
 broken-off = La partie est interrompue : on a attendu { $who } en vain, et personne ne peut jouer à sa place. Personne n’a gagné.
 broken-off-you = La partie est interrompue : les autres ont attendu en vain un signe de vous. Personne n’a gagné.
 unsigned = { $who } n’a pas signé le résultat : les autres ont attendu sa signature en vain.
 unsigned-you = Les autres n’ont plus attendu votre signature : le résultat vaut sans elle.
+stuck-any = La partie ne peut pas continuer : il faudrait que { $who } revienne, car la table ne peut se passer que { $spare ->
+    [one] d’un seul joueur
+   *[other] de { $spare } joueurs
+}.
+stuck-all = La partie ne peut pas continuer : aucun signe de vie de { $who }, et personne ne peut prendre la relève.
+stuck-alone = La partie ne peut pas continuer : plus personne d’autre ne donne signe de vie. Les autres sont peut-être partis, ou c’est vous qui êtes coupé du réseau.
+stuck-mute = La partie ne peut pas continuer : { $who } est joignable, mais ce que son programme doit aux autres n’arrive pas.
+stuck-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Les autres ont peut-être continué.
+stuck-help = Dès le retour attendu, elle reprend d’elle-même ; un programme arrêté se relance avec : { $command } resume. Sinon, votre programme s’arrête dans { $minutes } min et garde la partie telle qu’elle est ; vous pourrez tous la reprendre un autre jour de la même façon.
+stuck-help-watched = Dès qu’il y aura quelque chose à voir, vous le verrez ; sinon, votre programme s’arrête dans { $minutes } min et garde ce qu’il a vu.
+stuck-no-more = La partie continue.
+unfinished = La partie n’a pas pu continuer et n’est pas finie. Quand les autres seront de retour, reprenez-la avec : { $command } resume
+unfinished-watched = Plus rien n’est venu, et la partie n’était pas finie. L’enregistrement s’arrête ici.
 evidence = La preuve, que chacun peut vérifier : { $command }
 verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume
 game-line = { $name }, { $least } à { $most } joueurs
 option-start = qui commence
+
+## Référence
+
+word-rules = règles
+word-card = carte
+reference-goal = Le jeu
+reference-none = Il n’y a rien qui s’appelle « { $wanted } » dans la référence. Noms : { $names }.
+reference-line = { $name } : { $text }
+reference-more = « { $card } NOM » dit ce que fait une carte.

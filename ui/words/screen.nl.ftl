@@ -7,6 +7,7 @@ lobby = Aan tafel: { $names }. { $free ->
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
+seat-freed = { $who } heeft niet binnen een halve minuut getekend: de plaats is weer vrij, en de anderen tekenen opnieuw.
 strength-weak = Dat is zwakker dan nodig: een tafel van { $players } is gewoonlijk bestand tegen { $usual } samenspannende valsspelers.
 sit-down = Toch gaan zitten? (ja of nee)
 not-signed = je ging niet akkoord met de voorwaarden: er is niets ondertekend
@@ -31,7 +32,7 @@ your-cards = { $count ->
 their-cards = Bij de anderen weet je: { $cards }
 their-card = { $who } ({ $cards })
 unknown = onbekend
-commands = Op elk moment: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $quit }.
+commands = Op elk moment: { $help } of ?, { $hand } (jouw kaarten), { $table }, { $log } (wat er gebeurde), { $more } (van de keuzes), { $rules }, { $card } NAAM, { $quit }.
 word-help = hulp
 word-hand = hand
 word-table = tafel
@@ -64,7 +65,11 @@ waiting-note = { $who } ({ $notes })
 waiting-left = nog { $seconds } s
 waiting-since = al { $seconds } s
 waiting-breaks-off = zwijgt, het spel wordt over { $seconds } s afgebroken
-waiting-either = Het spel wacht op { $who } …
+waiting-any = Het spel wacht op { $who }, hoogstens nog { $minutes } min …
+waiting-all = { waiting-any }
+waiting-alone = Er is verder niemand. Je programma wacht hoogstens nog { $minutes } min …
+waiting-mute = Het spel wacht op { $who }: wel verbinding, maar er komt niets. Hoogstens nog { $minutes } min …
+waiting-watched = Er komt niets meer van de gastheer, via wie je meekijkt. Je programma wacht hoogstens nog { $minutes } min …
 calling = Er wordt appèl gehouden …
 calling-missing = { $count ->
     [one] Er wordt appèl gehouden: de melding van { $who } ontbreekt …
@@ -77,13 +82,37 @@ checked = { $count ->
 }
 record = Het verslag van de partij: { $path }
 verify-yourself = Controleer het zelf: { $command }
+contested = { $who } heeft van { $of } iets anders gehoord dan jij: misschien vertelt een van beiden twee verhalen. Je programma laat zien wat het hoorde en vraagt om de rest.
+unheard = Al 5 seconden heeft niemand bevestigd wat je programma het laatst zei. Het belt iedereen opnieuw.
 cheated = { $who } speelde vals, en ondertekende het: { $reason }
 broken-off = Het spel is afgebroken: er is vergeefs op { $who } gewacht, en niemand kan invallen. Niemand heeft gewonnen.
 broken-off-you = Het spel is afgebroken: de anderen hebben vergeefs op je gewacht. Niemand heeft gewonnen.
 unsigned = { $who } heeft de uitslag niet ondertekend: de anderen hebben er vergeefs op gewacht.
 unsigned-you = De anderen hebben niet langer op je handtekening gewacht: de uitslag geldt zonder.
+stuck-any = Het spel kan niet verder: { $who } zou terug moeten zijn, want de tafel kan maar { $spare ->
+    [one] één speler
+   *[other] { $spare } spelers
+} missen.
+stuck-all = Het spel kan niet verder: geen teken van leven van { $who }, en niemand kan invallen.
+stuck-alone = Het spel kan niet verder: niemand anders geeft een teken van leven. Misschien zijn ze weg, of ben je zelf van het net af.
+stuck-mute = Het spel kan niet verder: { $who } is bereikbaar, maar wat het programma daar de anderen schuldig is, komt niet.
+stuck-watched = Er komt niets meer van de gastheer, via wie je meekijkt. Misschien zijn de anderen verder gegaan.
+stuck-help = Zodra wie ontbreekt terug is, gaat het vanzelf verder; een programma dat gestopt is, start weer met: { $command } resume. Anders stopt je programma over { $minutes } min en bewaart het spel tot hier; op dezelfde manier kunnen jullie op een andere dag verder.
+stuck-help-watched = Zodra er iets te zien is, zie je het; anders stopt je programma over { $minutes } min en bewaart het wat er tot dan was.
+stuck-no-more = Het spel gaat verder.
+unfinished = Het spel kon niet verder en is niet afgelopen. Als de anderen terug zijn, ga dan verder met: { $command } resume
+unfinished-watched = Er kwam niets meer, en het spel was niet afgelopen. Het verslag houdt hier op.
 evidence = Het bewijs, voor iedereen te controleren: { $command }
 verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
 game-line = { $name }, { $least } tot { $most } spelers
 option-start = wie begint
+
+## Naslag
+
+word-rules = regels
+word-card = kaart
+reference-goal = Het spel
+reference-none = Er staat niets onder “{ $wanted }” in het naslagwerk. Namen: { $names }.
+reference-line = { $name }: { $text }
+reference-more = “{ $card } NAAM” zegt wat een kaart doet.

@@ -83,10 +83,10 @@ rule-arrogance = nobody deploys into a zone they rule.
 rule-deceit = once a turn, weapons worth exactly as much as an opposing agent win it over.
 rule-double = an empty pile gets two cards, and so does anybody who refuses all three.
 rule-duo = after an agent comes another, just as strong, of another zone.
-rule-fatal = an Assassin from the hand takes along an agent of the same strength.
-rule-arms = Thieves may serve as weapons.
-rule-support = Messengers may go to any zone.
-rule-espionage = Spies may go into an opponent’s zone, and count against it.
+rule-fatal = an agent of Assassination, discarded from the hand, takes along an agent of the same strength.
+rule-arms = agents of Theft may serve as weapons.
+rule-support = agents of Reinforcements may go to any zone.
+rule-espionage = agents of Infiltration may go into an opponent’s zone, and count against it.
 
 ## What happened
 
@@ -203,7 +203,7 @@ help-discard = The other one stays. Its weapons are discarded with it.
 help-claw = Any agent of strength 3 or less, weapons counted; the Shadow Claw herself is no target. Her skill must be used if it can be.
 help-yaksha = The newest agent of a column, however strong, but not the Yaksha herself.
 help-loot = All its cards go to your hand. The pile then gets one card from the deck.
-help-vision = The first card is yours; the others go back on top of the deck, the first named on top.
+help-vision = You see the top four cards of the deck. The first card is yours; the others go back on top of the deck, the first named on top.
 help-beast = It goes back to its player’s hand, and its weapons come to yours.
 help-mist = Throw away weapons of at least the strength of an opposing agent, and it comes over to your zone with its weapons. Or keep them.
 help-overhear = You see all the cards, and may exchange one of them for one of yours.
@@ -255,6 +255,7 @@ zone-empty = { $zone }: { $missions ->
 agent = { $agent }
 agent-armed = { $agent } +{ $weapons }
 agent-against = minus { $agent }
+agent-armed-against = minus { $agent } +{ $weapons }
 bounties = { $count ->
     [one] 1 bounty
    *[other] { $count } bounties
@@ -284,3 +285,14 @@ compulsory = must be used
 optional = may be declined
 full = the whole deck
 short = a deck of 24 cards
+
+## Reference
+
+rules-goal = Agents make a zone strong, and whoever is strongest in a zone rules it. Missions, laid face down in zones one rules, bring bounties at the end: the most bounties win. A turn is either recruiting or deploying. When the deck is empty everybody has one more turn, to deploy.
+card-agent = An agent without a skill. Goes into the zone of its kind and counts there with the strength on it, and that of its weapons.
+card-mercenary = An agent that may go into any zone.
+card-weapon = Is attached to an agent as it is deployed, and adds its strength.
+card-mission = Is laid face down in a zone of its letters that you rule just then. Brings the bounty on it at the end; with a *, only if you rule the zone at the end.
+card-falcon = With the Jade Falcon you may deploy up to two more agents, together of strength 5 at most, weapons counted.
+card-raven = With the Raven you may deploy any number of further agents with strength 1 on the card, without weapons.
+card-house = Of our own: a page of our rulebook is lost.

@@ -83,10 +83,10 @@ rule-arrogance = personne ne déploie dans une zone qu’il domine.
 rule-deceit = une fois par tour, des armes qui valent exactement la force d’un agent adverse le retournent.
 rule-double = une pile vide reçoit deux cartes, et quiconque refuse les trois piles aussi.
 rule-duo = après un agent en vient un autre, aussi fort, d’une autre zone.
-rule-fatal = un Assassin de la main emporte un agent de même force.
-rule-arms = les Voleurs peuvent servir d’armes.
-rule-support = les Messagers peuvent aller dans toutes les zones.
-rule-espionage = les Espions peuvent aller dans une zone adverse, et y comptent en moins.
+rule-fatal = un agent d’Assassinat, défaussé de la main, emporte un agent de même force.
+rule-arms = les agents du Vol peuvent servir d’armes.
+rule-support = les agents des Renforts peuvent aller dans toutes les zones.
+rule-espionage = les agents d’Infiltration peuvent aller dans une zone adverse, et y comptent en moins.
 
 ## Ce qui s’est passé
 
@@ -121,7 +121,7 @@ agent-of = { READER($owner) ->
    *[no] { $agent } { DE($owner) }, force { $strength }, en { $zone }
 }
 lays = { $who } { VERB($who, "posez", "pose") } une mission face cachée { $where }.
-lays-none = Finalement, { $who } ne { VERB($who, "posez", "pose") } pas de mission.
+lays-none = { $who } { VERB($who, "ne posez", "ne pose") } finalement pas de mission.
 does-deceive = { $who } { VERB($who, "retournez", "retourne") } { $target }, pour { $cards }.
 does-throw = { $who } { VERB($who, "jetez", "jette") } { $cards } et { VERB($who, "attirez", "attire") } { $target }.
 does-fatal = { $who } { VERB($who, "défaussez", "défausse") } { $cards }, qui emporte { $target }.
@@ -209,7 +209,7 @@ help-discard = L’autre reste. Ses armes sont défaussées avec lui.
 help-claw = Un agent de force 3 au plus, armes comprises ; jamais la Griffe elle-même. Sa compétence doit servir si elle le peut.
 help-yaksha = L’agent le plus récent d’une colonne, quelle que soit sa force, mais pas la Yaksha elle-même.
 help-loot = Toutes ses cartes vont dans votre main. La pile reçoit ensuite une carte de la pioche.
-help-vision = La première carte est à vous ; les autres retournent sur la pioche, la première nommée au-dessus.
+help-vision = Vous voyez les quatre premières cartes de la pioche. La première carte est à vous ; les autres retournent sur la pioche, la première nommée au-dessus.
 help-beast = Il retourne dans la main de son joueur, et ses armes viennent dans la vôtre.
 help-mist = Jetez des armes d’une force au moins égale à celle d’un agent adverse, et il passe dans votre zone avec ses armes. Ou gardez-les.
 help-overhear = Vous voyez toutes les cartes, et pouvez en échanger une contre une des vôtres.
@@ -261,6 +261,7 @@ zone-empty = { $zone } : { $missions ->
 agent = { $agent }
 agent-armed = { $agent } +{ $weapons }
 agent-against = moins { $agent }
+agent-armed-against = moins { $agent } +{ $weapons }
 bounties = { $count ->
     [one] { $count } prime
    *[other] { $count } primes
@@ -290,3 +291,14 @@ compulsory = obligatoires
 optional = facultatives
 full = toute la pioche
 short = une pioche de 24 cartes
+
+## Référence
+
+rules-goal = Les agents font la force d’une zone, et le plus fort y domine. Les missions, posées face cachée dans une zone que l’on domine, rapportent des primes à la fin : qui en a le plus gagne. Un tour sert soit à recruter, soit à déployer. Quand la pioche est vide, chacun a encore un tour, pour déployer.
+card-agent = Un agent sans talent. Il va dans la zone de son genre et y compte pour sa force, plus celle de ses armes.
+card-mercenary = Un agent qui peut aller dans n’importe quelle zone.
+card-weapon = S’attache à un agent quand on le déploie, et ajoute sa force.
+card-mission = Se pose face cachée dans une zone de ses lettres, que vous dominez à ce moment. Rapporte sa prime à la fin ; avec un *, seulement si vous y dominez encore à la fin.
+card-falcon = Avec le Faucon de jade, vous pouvez déployer jusqu’à deux agents de plus, d’une force totale de 5 au plus, armes comprises.
+card-raven = Avec le corbeau, vous pouvez déployer autant d’agents de force 1 que vous voulez, sans armes.
+card-house = De notre cru : une page de notre règle est perdue.

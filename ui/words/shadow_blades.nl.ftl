@@ -83,10 +83,10 @@ rule-arrogance = niemand zet een agent in een zone die hij beheerst.
 rule-deceit = eenmaal per beurt halen wapens die precies even sterk zijn een vijandelijke agent over.
 rule-double = een lege stapel krijgt twee kaarten, en wie alle drie weigert ook.
 rule-duo = na een agent volgt een tweede, even sterk, uit een andere zone.
-rule-fatal = een Moordenaar uit de hand sleept een even sterke agent mee.
-rule-arms = Dieven mogen als wapen dienen.
-rule-support = Boden mogen naar elke zone.
-rule-espionage = Spionnen mogen in een zone van een tegenstander, en tellen daar negatief.
+rule-fatal = een agent van de zone Moord, afgelegd uit de hand, sleept een even sterke agent mee.
+rule-arms = agenten van de zone Diefstal mogen als wapen dienen.
+rule-support = agenten van de zone Versterking mogen naar elke zone.
+rule-espionage = agenten van de zone Infiltratie mogen in een zone van een tegenstander, en tellen daar negatief.
 
 ## Wat er gebeurde
 
@@ -157,30 +157,39 @@ forges = { $who } { VERB($who, "stuurt", "stuurt") } er een terug naar { READER(
 }
 deck-empty = De trekstapel is op: het laatste gevecht. Nog { $count } beurten, een voor elk, en niemand werft nog.
 opened = Alle missies worden opengelegd.
-scored = { $who }: { $names }. Samen { $count ->
+scored = { READER($who) ->
+    [yes] Jij
+   *[no] { $who }
+}: { $names }. Samen { $count ->
     [one] 1 premie.
    *[other] { $count } premies.
 }
-scored-less = { $who }: { $names }. Samen { $count ->
+scored-less = { READER($who) ->
+    [yes] Jij
+   *[no] { $who }
+}: { $names }. Samen { $count ->
     [one] 1 premie;
    *[other] { $count } premies;
 } zonder hun voorwaarde: { $failed }.
-scored-none = { $who }: geen missies.
+scored-none = { READER($who) ->
+    [yes] Jij
+   *[no] { $who }
+}: geen missies.
 
 ## Vragen
 
 ask-action = Wat doe je?
 ask-part = Wat doe je nog?
-ask-recruit = Hou je deze stapel?
+ask-recruit = Houd je deze stapel?
 ask-mission = Welke missie leg je?
 ask-shadow = Welke kaart geef je aan je bondgenoot?
-ask-draft = Welke kaart hou je?
+ask-draft = Welke kaart houd je?
 ask-track = Op welke twee agenten jaag je?
 ask-discard = Welke van de twee geef je op?
 ask-claw = Wie treft de Schaduwklauw?
 ask-yaksha = Wie grijpt de Yaksha?
 ask-loot = Welke stapel plunder je?
-ask-vision = Welke kaart hou je, en hoe leg je de andere terug?
+ask-vision = Welke kaart houd je, en hoe leg je de andere terug?
 ask-beast = Wie stuurt het Beest naar huis?
 ask-mist = Welke wapens gooi je weg, en wie lok je?
 ask-overhear = Wiens hand bekijk je?
@@ -203,7 +212,7 @@ help-discard = De andere blijft. Zijn wapens worden mee afgelegd.
 help-claw = Een agent van kracht 3 of minder, wapens meegeteld; nooit de Schaduwklauw zelf. Haar vaardigheid moet gebruikt worden als het kan.
 help-yaksha = De nieuwste agent van een kolom, hoe sterk ook, maar niet de Yaksha zelf.
 help-loot = Al zijn kaarten gaan naar je hand. De stapel krijgt daarna een kaart van de trekstapel.
-help-vision = De eerste kaart is van jou; de andere gaan terug op de trekstapel, de eerstgenoemde bovenop.
+help-vision = Je ziet de bovenste vier kaarten van de trekstapel. De eerste kaart is van jou; de andere gaan terug op de trekstapel, de eerstgenoemde bovenop.
 help-beast = Hij gaat terug naar de hand van zijn speler, en zijn wapens komen in de jouwe.
 help-mist = Gooi wapens weg die samen minstens zo sterk zijn als een vijandelijke agent, en hij komt met zijn wapens naar jouw zone. Of hou ze.
 help-overhear = Je ziet alle kaarten, en mag er een ruilen voor een van jou.
@@ -255,6 +264,7 @@ zone-empty = { $zone }: { $missions ->
 agent = { $agent }
 agent-armed = { $agent } +{ $weapons }
 agent-against = min { $agent }
+agent-armed-against = min { $agent } +{ $weapons }
 bounties = { $count ->
     [one] 1 premie
    *[other] { $count } premies
@@ -284,3 +294,14 @@ compulsory = verplicht
 optional = vrijwillig
 full = de hele trekstapel
 short = een trekstapel van 24 kaarten
+
+## Naslag
+
+rules-goal = Agenten maken een zone sterk, en wie er het sterkst is, heerst er. Missies, gedekt gelegd in een zone waar je heerst, brengen aan het einde premies op: de meeste premies winnen. Een beurt is ofwel werven, ofwel inzetten. Is de trekstapel leeg, dan heeft iedereen nog één beurt, om in te zetten.
+card-agent = Een agent zonder vaardigheid. Gaat naar de zone van zijn soort en telt daar met zijn kracht, en die van zijn wapens.
+card-mercenary = Een agent die naar elke zone mag.
+card-weapon = Wordt aan een agent gegeven als je die inzet, en telt zijn kracht erbij.
+card-mission = Wordt gedekt gelegd in een zone van zijn letters waar je op dat moment heerst. Brengt aan het einde zijn premie op; met een * alleen als je er dan heerst.
+card-falcon = Met de Jaden Valk mag je nog hoogstens twee agenten inzetten, samen met kracht 5 of minder, wapens meegeteld.
+card-raven = Met de Raaf mag je nog zoveel agenten met kracht 1 inzetten als je wilt, zonder wapens.
+card-house = Van onszelf: een bladzijde van ons regelboek is verloren.

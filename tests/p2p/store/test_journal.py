@@ -1,7 +1,5 @@
 """Whatever happens to the file, the journal gives back what was written, or says that it can't."""
 
-import os
-import signal
 import subprocess
 import sys
 import time
@@ -127,7 +125,7 @@ def test_entries_that_were_reported_written_survive_kill_9(tmp_path: Path) -> No
         assert process.stdout is not None
         first = int(process.stdout.readline())
         time.sleep(pause)  # another moment to be killed at each time; nothing waits for it
-        os.kill(process.pid, signal.SIGKILL)
+        process.kill()
         reported = [first, *map(int, process.stdout.read().split())]
         process.wait()
         process.stdout.close()

@@ -45,6 +45,7 @@ from p2p.wire.frames import (
     Proof,
     Rolled,
     Said,
+    Want,
 )
 from p2p.wire.framing import LENGTH_SIZE, Decoder
 from table.errors import MatchError
@@ -102,7 +103,7 @@ def frame_examples() -> list[bytes]:
     said: list[Frame] = [
         *(Hello(HOST.key, bytes(32)), Proof(bytes(64)), Knock(b"secret!!", "Ada", False, ())),
         *(LOBBY, passed_on(1, join()), HAVE, Said(b"anything"), Pake(b"x" * 33)),
-        *(Called(b"anything"), Rolled(b"anything")),
+        *(Called(b"anything"), Rolled(b"anything"), Want(bytes(32), bytes(32))),
     ]
     return [frames.encode(frame) for frame in said]
 

@@ -18,6 +18,7 @@ from p2p.wire.frames import (
     Refusal,
     Rolled,
     Said,
+    Want,
 )
 from p2p.wire.framing import Decoder, framed
 from table.founding import Terms
@@ -32,6 +33,7 @@ EXAMPLES = [
     Said(b"anything"),
     Called(b"anything"),
     Rolled(b"anything"),
+    Want(bytes(32), bytes(32)),
     Ping(),
 ]
 

@@ -11,6 +11,7 @@ from p2p.errors import NotAuthentic, PeerLost, WireError
 from p2p.wire import frames, link, tls
 from p2p.wire.frames import MAX_FRAME, Hello, Ping, Proof, Refusal
 from p2p.wire.link import Line, Link, answer, dial, to_sign
+from p2p.wire.sockets import listeners_on_one_port
 from tests.crypto.edwards import BASE, add, encode, small_order, times
 
 ALICE, BOB, MALLORY = (Identity.generate() for _ in range(3))
@@ -243,3 +244,16 @@ def test_what_is_signed_names_role_tunnel_and_both_ends() -> None:
     }
     assert len(signed) == 5
     assert frames.encode(one) != frames.encode(nonce)
+
+
+async def test_a_machine_listens_on_one_port_whatever_the_family() -> None:
+    listeners = await listeners_on_one_port(None, 0)
+    ports = {listener.socket.getsockname()[1] for listener in listeners}
+    families = {listener.socket.family for listener in listeners}
+    for listener in listeners:
+        await listener.aclose()
+    assert len(ports) == 1
+    usual = await trio.open_tcp_listeners(0)
+    assert families == {listener.socket.family for listener in usual}
+    for listener in usual:
+        await listener.aclose()

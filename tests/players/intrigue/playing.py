@@ -7,13 +7,15 @@ from games.kit import Decision, Seat
 from table.plain import PlainTable
 
 ONE, TWO, THREE = map(Seat, (1, 2, 3))
+QUIET = IntrigueOptions.parse({"bystanders": "silent", "bank": "optional"})
+SEALED = IntrigueOptions.parse({"bystanders": "silent", "bribes": "sealed"})
 
 
 class Script:
     """A table of three where everybody does the least, but for what is said here."""
 
-    def __init__(self, options: IntrigueOptions | None = None) -> None:
-        self.table = PlainTable(Intrigue(3, ONE, options or IntrigueOptions()))
+    def __init__(self, options: IntrigueOptions = QUIET) -> None:
+        self.table = PlainTable(Intrigue(3, ONE, options))
 
     def until(self, seat: Seat, ask: Ask) -> "Script":
         """Let everybody take the default until ``seat`` is asked this."""

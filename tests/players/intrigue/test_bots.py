@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.intrigue.advisers import Kind
-from games.intrigue.rules import Ask, Bribes, Intrigue, IntrigueOptions, Placing, Visit
+from games.intrigue.rules import Ask, Intrigue, IntrigueOptions, Placing, Visit
 from games.intrigue.talks import Say, Word
 from games.kit import Seat
 from players.bots import bot_maker, levels
@@ -13,7 +13,7 @@ from players.intrigue.history import history
 from players.results import add_up
 from players.simulate import Plan, simulate
 from players.view import View, view
-from tests.players.intrigue.playing import ONE, THREE, TWO, Script
+from tests.players.intrigue.playing import ONE, QUIET, SEALED, THREE, TWO, Script
 
 CHEMIST, WRITER = Kind.CHEMIST, Kind.WRITER
 EVERY = [level for level in levels("intrigue") if level != "random"]
@@ -28,7 +28,7 @@ def asked(script: Script, level: str, seed: int = 1) -> Any:
     return bot_maker("intrigue", level)(seed)(seen(script))
 
 
-def at_the_gate(options: IntrigueOptions | None = None) -> Script:
+def at_the_gate(options: IntrigueOptions = QUIET) -> Script:
     return Script(options).decide(Visit(TWO, CHEMIST), Visit(TWO, WRITER))
 
 
@@ -69,7 +69,7 @@ def test_a_host_gives_the_better_slot_to_who_has_paid(level: str) -> None:
 
 
 def test_a_payment_is_remembered_and_in_sealed_money_only_by_the_two() -> None:
-    script = at_the_gate(IntrigueOptions(bribes=Bribes.SEALED)).decide(Say(Word.OFFER))
+    script = at_the_gate(SEALED).decide(Say(Word.OFFER))
     script.table.decide(ONE, 7)
     script.decide(Say(Word.ACCEPT))
 

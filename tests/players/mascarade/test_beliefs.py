@@ -20,7 +20,7 @@ TRUSTING = Evidence(claims=10.0, guesses=3.0, passes=0.1, shrugs=0.5)
 
 def begun(*words: str) -> PlainTable[Mascarade]:
     """Four players, the first on turn, nothing moved yet."""
-    game = set_up("mascarade", 4, ["start=1", *words])
+    game = set_up("mascarade", 4, ["start=1", *(words or ("memory=perfect",))])
     assert isinstance(game, Mascarade)
     return PlainTable(game, 3)
 

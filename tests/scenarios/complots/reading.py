@@ -6,6 +6,8 @@
     pre:  n=3 v=am act=P1 [option=value] | P1 2$ Ca Du | P2 2$ As xCo | ... [| court Du As]
     do:   P1 captain P2; doubt P2; P1 prove Ca>Am; !P2 lose Du; P2 lose As; counter -
     post: P1 4$ Am Du | ... | T=48 | next=P2 or win=P1 [| court Du As]
+
+Where no option is named, somebody who has the card may concede: more to try.
 """
 
 import re
@@ -22,6 +24,7 @@ from tests.scenarios.scenario import Line, Malformed, blocks
 HEADER = re.compile(r"(?P<name>[\w.-]+) *\| *(?:(?P<source>[^|]*)\|)? *(?P<title>.*)")
 SECTIONS = ("pre", "do", "post")
 VARIANTS = {"am": "ambassador", "in": "inquisitor"}
+USUAL = {"concede": "yes"}
 NAMES = {role: code for code, role in CODES.items()}
 
 
@@ -129,7 +132,7 @@ def position(line: Line) -> Position:
     if not given["n"].isdecimal() or given["v"] not in VARIANTS:
         raise Unreadable("n= is a number and v= is am or in")
     number, active, variant = int(given.pop("n")), seat(given.pop("act")), given.pop("v")
-    options = ComplotsOptions.parse({"variant": VARIANTS[variant], **given})
+    options = ComplotsOptions.parse({**USUAL, "variant": VARIANTS[variant], **given})
     Complots(number, active, options)  # refuses what no game can be made of
     court = [words[1:] for words in parts if words[0] == "court"]
     others = [words for words in parts if words[0] != "court"]

@@ -10,7 +10,8 @@
           | at=W/present, or O/income, W/I, W/II, W/III, or end | win=W,O
 
 Purses hold 32 where nothing is said; advisers not mentioned are in the supply of their owners.
-What ``post`` does not mention may be anything.
+What ``post`` does not mention may be anything. Where no option is named, bystanders say nothing
+and the bank pays if it is asked to: fewer steps, and more to try.
 """
 
 import re
@@ -29,6 +30,7 @@ from tests.scenarios.scenario import Block, Line, Malformed, blocks
 HEADER = re.compile(r"(?P<name>[A-Z]\d\w*) *\|(?:(?P<source>[^|]*)\|)? *(?P<title>.*)")
 PHASES = ("income", "reception", "present", "final")
 SECTIONS = ("pre", "do", "post")
+USUAL = {"bank": "optional", "bystanders": "silent"}
 Castle = dict[int, Adviser]
 
 
@@ -143,7 +145,7 @@ def position(line: Line) -> Position:
     active, turns, phase = given.pop("act"), given.pop("round"), given.pop("from", PHASES[0])
     if phase not in PHASES:
         raise Unreadable(f"from= is one of {', '.join(PHASES)}")
-    options = IntrigueOptions.parse(given)
+    options = IntrigueOptions.parse({**USUAL, **IntrigueOptions.implied(given), **given})
     seats = Intrigue(len(names.letters), None, options).seats
     lying = outcome_of(names, parts)
     start = Position(

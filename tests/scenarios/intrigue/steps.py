@@ -5,7 +5,7 @@
     O income 16                                    what the bank pays at that moment
     I / II ch / III 6                              the negotiation that begins
     B says any text                                a bystander, where they are heard
-    G wish 6; O promise any text; G offer 3; G agree; G pass; O bank
+    G wish 6; O promise any text; G offer 3; G agree; G pass; O leave 0; O bank
     W accept; W reject; W demand 5; W recall O
     W place G.cl=1 K.ph=3; W choose K.ch slot 6; W choose K.ch; W keep; W replace
     W present W.ch>O W.wr>K
@@ -120,6 +120,7 @@ GRAMMAR: tuple[tuple[str, Callable[..., Taken]], ...] = (
     (r"(\w) promise (.+)", talking),
     (r"(\w) says (.+)", lambda n, who, text: Taken((Choice(n.seat(who), (Ask.TALK,), text),))),
     (r"(\w) offer (\S+)", offering),
+    (r"(\w) leave (\d+)", lambda n, who, x: Taken((Choice(n.seat(who), (Ask.AMOUNT,), int(x)),))),
     (r"(\w) (agree|pass|bank)", lambda n, who, w: says(n, who, Ask.SPEAK, Say(SPOKEN[w]))),
     (r"(\w) (accept|reject)", lambda n, who, w: says(n, who, Ask.ANSWER, Say(ANSWERED[w]))),
     (r"(\w) demand (\d+)", demanding),

@@ -19,7 +19,7 @@ SEEDS = pytest.mark.parametrize("seed", range(30))
 
 def positions(seed: int) -> Iterator[PlainTable[Bazaar]]:
     """One table, whenever somebody has to decide, and at the end."""
-    table = PlainTable(Bazaar(2 + seed % 4, None, seed, steps=25), seed)
+    table = PlainTable(Bazaar(2 + seed % 4, seed=seed, steps=25), seed)
     random = Random(seed)
     yield table
     while table.deciders:

@@ -335,3 +335,33 @@ def test_two_players_of_one_name_are_told_apart(
     assert "Eve (1)" in out
     assert "eve (2)" in out
     assert "Bob (3)" not in out
+
+
+REFUSALS = {
+    "en": ("is no record of a match", "does not hold", "there is no message 9999"),
+    "fr": ("n’est pas l’enregistrement d’une partie", "n’est pas valable", "pas de message 9999"),
+    "nl": ("is geen verslag van een spel", "klopt niet", "geen bericht 9999"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_speak_the_reader_s_language(
+    language: str, complots: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    strange = tmp_path / "a text"
+    strange.write_bytes(NOT_RECORDS["a text"])
+    texts = REFUSALS[language]
+    said = refused(capsys, "verify", strange, "--lang", language)
+    assert texts[0] in said
+    assert "Expected" not in said  # what the decoder would say
+    words = ("verify", complots, "--explain", "9999", "--lang", language)
+    assert texts[2] in refused(capsys, *words)
+
+
+def test_a_record_that_fails_is_refused_in_the_reader_s_language(
+    tmp_path: Path, every_kind_known: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken"
+    broken.write_bytes(as_record(evidence("shares", SEED)).encode())
+    for language, texts in REFUSALS.items():
+        assert texts[1] in refused(capsys, "verify", broken, "--lang", language)

@@ -2,12 +2,16 @@
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import cli
+from games.catalogue import agreed, find
+from games.kit import BadSetup
 from ui.commands.arguments import ARGUMENTS
+from ui.problem import Problem
 
 ROOT = Path(__file__).parents[3]
 HEAVY = {"trio", "rich", "cryptography", "btclib_secp256k1", "msgspec", "fluent", "segno"}
@@ -40,3 +44,44 @@ def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFix
         cli.parser().parse_args([command, "--help"])
     assert ended.value.code == 0
     assert len(capsys.readouterr().out.splitlines()) > 3
+
+
+@pytest.mark.parametrize("command", ["host kuhn", "join -", "watch -", "resume", "demo kuhn"])
+def test_how_long_a_match_that_stands_still_is_waited_for_is_said_in_minutes(command: str) -> None:
+    words = cli.parser()
+    assert words.parse_args(command.split()).wait == 10
+    assert words.parse_args([*command.split(), "--wait", "1440"]).wait == 1440
+    for wrong in ("0", "1441", "-1", "off", "ten"):
+        with pytest.raises(Problem):
+            words.parse_args([*command.split(), f"--wait={wrong}"])
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert capsys.readouterr().out == f"undertable {project['version']}\n"
+
+
+def test_help_shows_the_command_as_it_was_typed() -> None:
+    command = [sys.executable, "cli.py", "host", "--help"]
+    shown = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    usage = " ".join(shown.split())
+    assert "cli.py host [-h]" in usage
+    assert "cli.py games" in usage
+    assert "[GAME ...]" not in usage
+
+
+@pytest.mark.parametrize(
+    "name", ["Shadow Blades", "shadow-blades", "SHADOW_BLADES", "shadowblades"]
+)
+def test_a_game_is_found_however_its_name_is_typed(name: str) -> None:
+    for words in ([name], name.split()):
+        args = cli.parser().parse_args(["host", *words, "--players", "2"])
+        assert find(args.game).key == "shadow_blades"
+
+
+def test_a_signed_game_has_one_name() -> None:
+    with pytest.raises(BadSetup, match="no game 'Kuhn'"):
+        agreed("Kuhn", 1, 2, (), None)

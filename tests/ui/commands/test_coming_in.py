@@ -8,7 +8,8 @@ from pathlib import Path
 import trio
 
 from crypto.identity import Identity
-from p2p.entry.invitation import Invitation, address_text
+from p2p.entry.invitation import Invitation
+from p2p.entry.places import address_text
 from p2p.wire.frames import Closed, Guest, Joined, Knock, Lobby, Refusal
 from table.founding import Clock, Terms
 from tests.p2p.strangers import Stranger, knock, pretended

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import cli
 from p2p.store.home import HomeProblem
 from ui.commands.demo import Demo, Plan, demo_of
 from ui.commands.host_join import unfinished
@@ -43,3 +44,13 @@ def test_only_our_own_journal_leads_to_the_demo(tmp_path: Path) -> None:
     assert demo_of(theirs) is None
     assert unfinished(tmp_path) == [ours]
     assert unfinished(folder / "seat-1") == [theirs]
+
+
+def test_the_name_of_a_match_is_for_resume(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("UNDERTABLE_HOME", str(tmp_path))
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / "kuhn-1.journal").touch()
+    assert cli.main(["join", "kuhn-1"]) == 1
+    assert "go on with it by: undertable resume kuhn-1" in capsys.readouterr().err

@@ -1,5 +1,6 @@
 """Peers in processes of their own, and how a person would start one."""
 
+import os
 import shlex
 import subprocess
 import sys
@@ -8,7 +9,7 @@ import pytest
 
 from p2p.errors import PeerError
 from ui.commands.processes import started
-from ui.program import CLI, typed_command
+from ui.program import CLI, quoted, typed_command
 
 
 async def test_a_peer_that_is_thrown_out_is_reported_with_its_last_words() -> None:
@@ -26,6 +27,24 @@ def test_the_command_we_tell_a_person_to_type_works(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sys, "argv", [str(CLI), "demo"])
     words = [*shlex.split(typed_command()), "games"]
     assert b"complots" in subprocess.run(words, check=True, capture_output=True).stdout
+
+
+def test_a_python_on_another_drive_is_named_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_way(_: str) -> str:
+        raise ValueError("path is on mount 'D:', start on mount 'C:'")
+
+    monkeypatch.setattr(os.path, "relpath", no_way)
+    monkeypatch.setattr(sys, "argv", ["cli.py"])
+    assert typed_command() == shlex.join([sys.executable, "cli.py"])
+
+
+def test_words_are_quoted_as_the_system_s_own_shell_wants_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = ["verify", "a match's.record"]
+    assert quoted(words) == """verify 'a match'"'"'s.record'"""
+    monkeypatch.setattr(os, "name", "nt")
+    assert quoted(words) == """verify "a match's.record\""""
 
 
 def test_who_installed_us_types_our_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,6 @@
 
 import io
 import json
-import os
-import signal
 from pathlib import Path
 
 import pytest
@@ -109,7 +107,7 @@ def test_a_host_that_was_killed_comes_back_with_its_bots(tmp_path: Path) -> None
     words = ("host", "complots", "--players", "3", "--bots", "2", *SEAT, "--pace", "human")
     host = start(tmp_path, *words)
     told(host, "begun")
-    os.kill(host.pid, signal.SIGKILL)
+    host.kill()
     host.communicate(timeout=PATIENCE_SECONDS)
     again = run(tmp_path, "resume", *SEAT[:-2])
     assert (again.returncode, again.stderr) == (0, "")

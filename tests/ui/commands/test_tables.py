@@ -15,4 +15,4 @@ def test_a_game_is_played_by_the_edition_that_all_signed_or_not_at_all() -> None
 
 def test_an_option_that_was_signed_twice_is_no_option() -> None:
     with pytest.raises(BadSetup):
-        game_of(Terms("complots", 1, 3, (("start", "1"), ("start", "2"))))
+        game_of(Terms("complots", 2, 3, (("start", "1"), ("start", "2"))))

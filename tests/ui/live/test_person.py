@@ -20,7 +20,7 @@ from ui.live.person import InputEnded, Person
 from ui.problem import Left
 from ui.words import LANGUAGES, Words
 
-COMMANDS = ("help", "hand", "table", "log", "more", "quit")
+COMMANDS = ("help", "hand", "table", "log", "more", "rules", "card", "quit")
 
 
 @dataclass
@@ -42,12 +42,12 @@ class Typed:
 class Seatmate:
     """A person, and what is written for it."""
 
-    def __init__(self, typed: Typed) -> None:
+    def __init__(self, typed: Typed, game: str = "kuhn", language: str = "en") -> None:
         self.file = io.StringIO()
         paper = Paper(Console(file=self.file, width=80))
-        words = Words("en", "screen", "common")
+        words = Words(language, "screen", "common")
         self.person = Person(words, paper, cast("LineReader", typed))
-        self.chronicle = Chronicle(seated(terms("kuhn", 2))[0].table, "en", paper)
+        self.chronicle = Chronicle(seated(terms(game, 2))[0].table, language, paper)
 
     async def ask(self, *options: str) -> object:
         desk = Desk(Choose(Seat(1), options, Ask.BET, options[0]))
@@ -144,3 +144,39 @@ def test_no_two_commands_have_one_word(language: str) -> None:
     theirs = [words.say(f"word-{command}") for command in COMMANDS]
     for command, word in zip(COMMANDS, theirs, strict=True):
         assert [c for c, w in zip(COMMANDS, theirs, strict=True) if word in (c, w)] == [command]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("rules", "The game: Everybody puts a chip into the pot"),
+        ("/rules", "Do you bet?: Betting puts one more chip"),
+        ("card dragon", "There is nothing called “dragon”"),
+        ("help dragon", "There is nothing called “dragon”"),
+    ],
+)
+async def test_the_reference_is_there_at_any_question(
+    line: str, told: str, nursery: trio.Nursery
+) -> None:
+    mate = Seatmate(Typed(True, [line, "left"]))
+    nursery.start_soon(mate.person.listen)
+    assert await mate.ask("left", "right") == "left"
+    assert " ".join(told.split()) in " ".join(mate.text().split())
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "line", "told"),
+    [
+        ("complots", "en", "help duchess", "Duchess: Takes 3 coins from the Treasury."),
+        ("complots", "fr", "carte capitaine", "Capitaine : Vole 2 pièces"),
+        ("shadow_blades", "nl", "kaart jaden valk", "Met de Jaden Valk mag je nog hoogstens twee"),
+        ("shadow_blades", "en", "card looter", "Looter (T 1): Which pile do you loot?"),
+    ],
+)
+async def test_a_card_is_looked_up_in_the_language_of_the_reader(
+    game: str, language: str, line: str, told: str, nursery: trio.Nursery
+) -> None:
+    mate = Seatmate(Typed(True, [line, "left"]), game, language)
+    nursery.start_soon(mate.person.listen)
+    assert await mate.ask("left", "right") == "left"
+    assert " ".join(told.split()) in " ".join(mate.text().split())

@@ -16,6 +16,8 @@ from crypto.identity import PublicIdentity
 from games.kit import Seat
 from p2p.changes import Changes
 from p2p.match.clocks import Clocks
+from p2p.match.standstill import Standstill
+from p2p.me import WAIT_SECONDS
 from p2p.session import Session
 from table.caller import Caller
 from table.calls.report import Claim
@@ -58,6 +60,7 @@ class Stuck:
         self.table: MentalTable[Any] = self.room.players[seat - 1].table
         self.keeper = SimpleNamespace(caller=self.callers[seat - 1])
         self.clocks = Clocks(self.table, self.changes, self.keeper.caller)
+        self.standstill = Standstill(self.clocks, self.changes, WAIT_SECONDS)
         self.linked = {join.body.identity for join in self.table.founding.joins}
 
     def session(self) -> Session:
@@ -154,7 +157,9 @@ async def test_the_time_goes_by_before_everybody_s_eyes(
     nursery: trio.Nursery, autojump_clock: MockClock
 ) -> None:
     agreed = replace(terms("complots", 3, start=2), clock=Clock(9, 9))
-    last = await followed(Stuck(2, agreed=agreed), nursery)
+    match = Stuck(2, agreed=agreed)
+    nursery.start_soon(match.live, 2, 3)
+    last = await followed(match, nursery)
     for seconds in (8, 5, 1, 0, 0):
         await trio.sleep(1.5 if seconds == 8 else 3)
         assert last().startswith("Waiting for Bob (")
@@ -212,7 +217,7 @@ async def test_where_too_many_are_silent_any_of_them_is_waited_for(
     await trio.sleep(SILENT_SECONDS - 1)
     assert last().startswith("Waiting for Bob (")
     await trio.sleep(TICK_SECONDS + 1)
-    assert last() == "The match waits for Bob or Carol …"
+    assert last() == "The match waits for Bob or Carol, 10 min more at most …"
     match.clocks.liveness.heard(Seat(3))
     await trio.sleep(TICK_SECONDS)
     assert last().startswith("Waiting for Bob (")
@@ -228,7 +233,7 @@ async def test_time_stands_still_in_a_call_and_yet_the_silent_are_named(
     await trio.sleep(1)
     match.report(1, 4)
     await trio.sleep(CALL_SECONDS + TICK_SECONDS)
-    assert last() == "The match waits for Bob or Carol …"
+    assert last() == "The match waits for Bob or Carol, 10 min more at most …"
     nursery.cancel_scope.cancel()
 
 

@@ -11,9 +11,7 @@ from games.intrigue.advisers import Adviser, Kind
 from games.intrigue.money import Earned, Fortunes
 from games.intrigue.rules import (
     Ask,
-    Bribes,
     Intrigue,
-    IntrigueOptions,
     Placing,
     Recall,
     Turn,
@@ -25,7 +23,8 @@ from games.kit import Choose, Coin, Decision, Event, Note, Seat, Speak
 from players.play import play_at_random
 from players.view import view
 from table.plain import PlainTable
-from tests.players.intrigue.playing import Script
+from tests.players.intrigue.playing import SEALED, Script
+from ui.screen.offered import offered
 from ui.telling import Teller
 from ui.telling.intrigue import aside, board, turn
 from ui.words import LANGUAGES
@@ -173,11 +172,11 @@ def test_everybody_sees_its_own_purse_and_no_other() -> None:
 
 
 def test_who_is_asked_knows_its_purse_the_sealed_offer_and_what_was_promised() -> None:
-    script = Script(IntrigueOptions(bribes=Bribes.SEALED)).decide(
+    script = Script(SEALED).decide(
         Visit(BOB, CHEMIST), Visit(BOB, Kind.WRITER), Say(Word.PROMISE, 10), Say(Word.OFFER)
     )
     script.table.decide(ALICE, 7)
-    promise = "Round 1: Alice promised { } a place worth 10,000 ducats (still open)."
+    promise = "Alice promised { } a place worth 10,000 ducats in round 1 (still open)."
     told = {
         seat: [
             Teller("intrigue", "en", NAMES, seat).say(a) for a in aside(view(script.table, seat))
@@ -192,3 +191,14 @@ def test_who_is_asked_knows_its_purse_the_sealed_offer_and_what_was_promised() -
         ],
         CAROL: ["In your purse: 32,000 ducats.", promise.replace("{ }", "Bob")],
     }
+
+
+@pytest.mark.parametrize(("amount", "there"), [(7, False), (32, True)])
+def test_the_bank_is_offered_to_nobody_who_has_money(amount: int, there: bool) -> None:
+    script = Script(SEALED).decide(Visit(BOB, Kind.WRITER), Visit(CAROL, Kind.WRITER))
+    script.decide(Say(Word.OFFER), amount, Say(Word.ACCEPT))
+    script.until(ALICE, Ask.SPEAK)
+    seen, asked = view(script.table, ALICE), script.pending
+    assert Say(Word.BANK) in seen.options
+    options, _ = offered(Teller("intrigue", "en", NAMES, ALICE), seen, asked)
+    assert (Say(Word.BANK) in options) is there

@@ -1,5 +1,6 @@
 """Mascarade has words of its own for all there is in it, with any number of cards a player."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -8,10 +9,13 @@ import pytest
 from games.kit import Arrange, Card, Choose, Coin, Decision, Deck, Event, Look, Reveal, Seat
 from games.mascarade.characters import Character, MascaradeOptions, Memory
 from games.mascarade.rules import Ask, Ending, Mascarade, Move, Place, Play, Slot
+from players.inferring import inferred
 from players.view import view
+from table import Group, Knowledge
 from table.plain import PlainTable
 from tests.laws.matches import SETUPS, Setup, decide_at_random
 from ui.telling import Teller, story_of
+from ui.telling.mascarade import reminder
 from ui.words import LANGUAGES
 
 ADA, BOB, CARL = map(Seat, (1, 2, 3))
@@ -237,3 +241,53 @@ def test_what_a_screen_should_forget_it_does_not_tell() -> None:
         swap_or_not(table, seat, Slot(seat), Slot(table.game.clockwise(seat)[0]))
     table.decide(ADA, Play(Move.LOOK, (Slot(ADA),)))
     assert told_aside(table, BOB) == []
+
+
+def said_of(book: Knowledge) -> list[tuple[list[int], list[str]]]:
+    return [(sorted(map(int, g.cards)), sorted(map(str, g.faces))) for g in inferred(book)]
+
+
+def book(cards: int, pool: Sequence[Character], groups: Sequence[Group]) -> Knowledge:
+    """What somebody may know who has seen none of these cards alone."""
+    made = Knowledge(None)
+    made.cards = dict.fromkeys(map(Card[Character], range(cards)))
+    made.pool, made.groups = list(pool), list(groups)
+    return made
+
+
+def group(cards: Sequence[int], *faces: Character) -> Group:
+    return Group(frozenset(map(Card[Character], cards)), faces)
+
+
+JUDGE, KING, QUEEN, WITCH = Character.JUDGE, Character.KING, Character.QUEEN, Character.WITCH
+FOUR = (JUDGE, KING, QUEEN, WITCH)
+
+
+def test_what_two_groups_say_together_is_said() -> None:
+    """The King is one of the first two and one of the last two: so it is the one in the middle."""
+    known = book(4, FOUR, [group((0, 1), KING), group((1, 2), KING)])
+    assert said_of(known)[0] == ([1], ["king"])
+
+
+def test_what_is_left_over_is_said() -> None:
+    known = book(4, FOUR, [group((0, 1, 2), JUDGE, KING, QUEEN)])
+    assert said_of(known) == [([3], ["witch"]), ([0, 1, 2], ["judge", "king", "queen"])]
+
+
+def test_a_face_that_is_one_of_two_cards_is_not_forgotten() -> None:
+    known = book(5, (*FOUR, Character.FOOL), [group((0, 1), KING)])
+    assert ([0, 1], ["king"]) in said_of(known)
+
+
+def test_one_of_two_peasants_is_not_both() -> None:
+    peasant = Character.PEASANT
+    known = book(4, (peasant, peasant, KING, QUEEN), [group((0, 1), peasant)])
+    assert ([0, 1], ["peasant"]) in said_of(known)
+    assert not [line for line in said_of(known) if len(line[0]) == 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_place_is_and_several_have_between_them(language: str) -> None:
+    teller, at = Teller("mascarade", language, NAMES, ADA), {Card[Character](0): Slot(ADA)}
+    told = teller.say(reminder(ADA, at, group((0,), KING)))
+    assert {"en": "is the King", "fr": "est le Roi", "nl": "de Koning is"}[language] in told

@@ -53,7 +53,7 @@ PROVED: list[tuple[AnyRequest, Any, str]] = [
     (Give(ADA, (ONE,), BOB), None, "the same card, and among the others only Bob can read it"),
     (Lay(ADA, (ONE, TWO), (Role.DUCHESS, Role.CAPTAIN), Ask.IT), (ONE, TWO), "one of the 2"),
     (Coin(3), 1, "nobody could choose their part of it, or foresee the outcome"),
-    (Offer(ADA, BOB, Ask.IT), True, "Ada can pay it; how much it is, only the two of them know"),
+    (Offer(ADA, BOB, Ask.IT), True, "Ada can pay it; how much it is, only payer and payee know"),
     (Offer(ADA, BOB, Ask.IT, exactly=9), True, "it is exactly that, and Ada can pay it"),
     (ProveEmpty(ADA, Ask.IT), True, "nothing is in the purse"),
     (OpenPurses((ADA,)), {ADA: 3}, "every purse agrees with all that was ever paid"),

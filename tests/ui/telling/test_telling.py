@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax.ast import Message
 
 from games.catalogue import GAMES
-from games.complots import Ask, Move, Play, Role
+from games.complots import Ask, Complots, Move, Play, Role
 from games.kit import (
     Arrange,
     Card,
@@ -25,9 +25,11 @@ from games.kit import (
     Shuffle,
 )
 from players.play import play_at_random
+from players.view import view
 from table.plain import PlainTable
 from tests.table.every_kind import EveryKind, Weather
 from ui.live.outcome import outcome
+from ui.screen.offered import offered
 from ui.telling import STORIES, Teller, story_of
 from ui.telling.story import Sentence, value_of
 from ui.words import FOLDER, LANGUAGES, resource
@@ -171,13 +173,19 @@ def test_a_card_is_named_by_its_face_only_to_whoever_knows_it() -> None:
     assert bob.option(Ask.PROVE, Card(1)) == "Show the Duchess"
 
 
-def test_two_cards_with_one_face_are_told_apart_by_their_numbers() -> None:
-    faces = {Card[Role](1): Role.DUCHESS, Card[Role](2): Role.DUCHESS, Card[Role](3): Role.CAPTAIN}
-    bob = Teller("complots", "en", NAMES, BOB, faces)
-    lose = Choose(BOB, tuple(faces), Ask.LOSE, Card(1))
-    assert bob.choices(lose, (Card(1), Card(3))) == ["Duchess", "Captain"]
-    twins = bob.choices(lose, (Card(1), Card(2)))
-    assert twins == ["Duchess (card 1)", "Duchess (card 2)"]
+@pytest.mark.parametrize("seed", range(20))
+def test_no_two_options_of_an_exchange_look_alike_and_none_has_a_number(seed: int) -> None:
+    """Pairs of the same faces mean the same; all that differ are there."""
+    table = PlainTable(Complots(3, BOB), seed)
+    for seat, choice in ((BOB, Play(Move.AMBASSADOR_EXCHANGE)), (Seat(1), False), (Seat(3), False)):
+        table.decide(seat, choice)
+    seen, keep = view(table, BOB), table.match.pending
+    assert isinstance(keep, Arrange)
+    options, labels = offered(Teller("complots", "en", NAMES, BOB, table.faces), seen, keep)
+    kept = [sorted(table.faces[card] for card in pair) for pair in seen.options]
+    assert len(set(labels)) == len(labels) == len({tuple(pair) for pair in kept})
+    assert not any(character.isdigit() for label in labels for character in label)
+    assert all(option in seen.options for option in options)
 
 
 def test_a_player_is_told_the_cards_it_alone_has_seen() -> None:

@@ -1,0 +1,1 @@
+"""The program without POSIX: what Windows lacks is taken away, what it refuses fails."""

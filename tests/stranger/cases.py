@@ -1,0 +1,172 @@
+"""Records of every kind for two verifiers to compare: matches with calls, and odd endings."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from tests.stranger import accuse
+from tests.stranger.forge import Call, Story
+from tests.stranger.scribe import Scribe
+
+A_ROLL, OTHER_ROLL, NIL = b"a" * 32, b"b" * 32, bytes(32)
+
+
+class Sitting(NamedTuple):
+    game: str
+    players: int
+    quorum: int | None = None
+    options: tuple[tuple[str, str], ...] = ()
+
+
+SITTINGS = (
+    Sitting("kuhn", 3),
+    Sitting("complots", 2, None, (("variant", "inquisitor"),)),
+    Sitting("complots", 3, None, (("concede", "no"),)),
+    Sitting("mascarade", 3),
+    Sitting("intrigue", 3, None, (("bribes", "sealed"), ("offers", "3"))),
+    Sitting("shadow_blades", 2, None, (("length", "short"),)),
+    Sitting("kuhn", 4, 3),
+    Sitting("complots", 4, 3, (("variant", "inquisitor"), ("concede", "no"))),
+    Sitting("complots", 5, 4),
+    Sitting("complots", 7, 5),
+    Sitting("complots", 3, 2),
+    Sitting("mascarade", 6, 5),
+    Sitting("intrigue", 4, 3, (("bribes", "sealed"), ("offers", "1"))),
+    Sitting("shadow_blades", 4, 3, (("alliance", "yes"), ("length", "short"))),
+    Sitting("shadow_blades", 4, 3, (("opening", "draft"), ("length", "short"))),
+)
+
+
+def written(sitting: Sitting, seed: int, most: int = 400) -> Scribe:
+    """A match by the stranger, with a call now and then if the table can call."""
+    game, players, quorum, options = sitting
+    random = Random(seed)
+    scribe = Scribe.sits_down(game, players, random, quorum, options)
+    often = random.choice([0.02, 0.05, 0.1])
+    for _ in range(most):
+        if not scribe.step():
+            break
+        if quorum and scribe.all_consent and random.random() < often:
+            scribe.call(scribe.any_call())
+    return scribe
+
+
+def called_story() -> Story:
+    """Four seats in the middle of the deal, in their second epoch."""
+    scribe = Scribe.sits_down("complots", 4, Random(5), 3)
+    scribe.until("shares", "3/open")
+    scribe.call(plain_call(scribe.story))
+    scribe.step()
+    return scribe.story
+
+
+def plain_call(story: Story, **counts: tuple[int, ...]) -> Call:
+    """Everybody reports all there is, and claims nothing."""
+    whole = story.counts(len(story.words))
+    seats = story.table.seats
+    return Call({s: counts.get(f"seat{s}", whole) for s in seats}, dict.fromkeys(seats, ()))
+
+
+def evidence() -> Iterator[tuple[str, bytes]]:
+    story = called_story()
+    nobody_asked = accuse.said_after(story, 2, "choose", "99", b"\0\0")
+    other = accuse.said_after(story, 2, "choose", "98", b"\0\0")
+    (one, _), (two, _) = (accuse.signed_message(story, word) for word in (nobody_asked, other))
+    yield "offence", accuse.with_offence(story, nobody_asked)
+    yield "two stories", accuse.with_offence(story, nobody_asked, prev=A_ROLL)
+    yield "equivocation", accuse.with_exhibits(story, [one + two])
+    yield "one message twice", accuse.with_exhibits(story, [one + one])
+    yield "two items", accuse.with_exhibits(story, [one, two])
+    head, whole = accuse.signed_message(story, nobody_asked)
+    yield "both", story.record(more=([], head + whole, [one + two]))
+    yield from votes(story)
+    yield from reports(story)
+
+
+def votes(story: Story) -> Iterator[tuple[str, bytes]]:
+    def pair(precommit: bytes, ballot: int, prevote: bytes, vr: int, seat: int = 2) -> bytes:
+        first = accuse.precommit(story, 2, 1, precommit)
+        return accuse.with_exhibits(
+            story, [first, accuse.prevote(story, seat, ballot, prevote, vr)]
+        )
+
+    yield "against its lock", pair(A_ROLL, 3, OTHER_ROLL, -1)
+    yield "for the same roll, too old", pair(A_ROLL, 3, A_ROLL, 0)
+    yield "allowed by vr", pair(A_ROLL, 3, OTHER_ROLL, 1)
+    yield "after nil", pair(NIL, 3, OTHER_ROLL, -1)
+    yield "nil", pair(A_ROLL, 3, NIL, -1)
+    yield "another seat", pair(A_ROLL, 3, OTHER_ROLL, -1, seat=3)
+    yield "before", pair(A_ROLL, 0, OTHER_ROLL, -1)
+    both = [accuse.prevote(story, 2, 1, digest, -1) for digest in (A_ROLL, OTHER_ROLL)]
+    yield "two prevotes", accuse.with_exhibits(story, both)
+
+
+def reports(story: Story) -> Iterator[tuple[str, bytes]]:
+    whole = story.counts(len(story.words))
+    first = accuse.report(story, 2, whole)
+    yield "an honest report", accuse.with_exhibits(story, [first])
+    second = accuse.report(story, 2, whole, [(3, "3/open")])
+    yield "two reports", accuse.with_exhibits(story, [first, second])
+    less = (whole[0] - 2, *whole[1:])
+    yield "less than the cut", accuse.with_exhibits(story, [accuse.report(story, 2, less)])
+    yield "five", accuse.with_exhibits(story, [first, second, first, second, first])
+
+
+def claims() -> Iterator[tuple[str, bytes]]:
+    """Rule S5, before and after the consents, and at the end."""
+    for messages in (4, 15, 10_000):
+        scribe = Scribe.sits_down("kuhn", 3, Random(2))
+        while len(scribe.story.words) < messages and scribe.step():
+            pass
+        story = scribe.story
+        if messages == 10_000:
+            story = story.until(len(story.words) - 1)
+        seat, op = owed(scribe, story)
+        yield f"all, after {messages}", accuse.claimed_by_all(story, seat, op)
+        yield f"nothing owed, after {messages}", accuse.claimed_by_all(story, seat, "77")
+        one = accuse.claim(story, 1 + seat % 3, seat, op)
+        yield f"one alone, after {messages}", story.record(more=([one], b"", []))
+        yield f"one twice, after {messages}", story.record(more=([one, one], b"", []))
+
+
+def owed(scribe: Scribe, story: Story) -> tuple[int, str]:
+    if len(story.words) < len(scribe.story.words):
+        return scribe.story.words[-1].seat, "end"
+    ask, seat = scribe.open_words()[0]
+    return seat, ask.op
+
+
+def calls() -> Iterator[tuple[str, bytes]]:
+    """Reports that no honest seat signs, and rolls where there are none."""
+    story = called_story()
+    whole, last = story.counts(len(story.words)), story.words[-1].seat
+    less = tuple(n - (seat == last) for seat, n in enumerate(whole, start=1))
+    other = f"seat{1 + last % 4}"
+
+    def with_call(**counts: tuple[int, ...]) -> bytes:
+        return replace(story, calls=[*story.calls, plain_call(story, **counts)]).record()
+
+    yield "plain", with_call()
+    yield "has not seen the last", with_call(**{other: less})
+    yield "leaves out its own", with_call(**{f"seat{last}": less})
+    yield "nobody names the last", with_call(seat1=less, seat2=less, seat3=less, seat4=less)
+    early = Scribe.sits_down("complots", 4, Random(5), 3)
+    for _ in range(6):
+        early.step()
+    early.call(plain_call(early.story))
+    yield "before the consents", early.story.record()
+
+
+def complaints() -> Iterator[tuple[str, bytes]]:
+    """Rule D7: one about a wrong share, one about a right one."""
+    for name, wrong in (("true", (2,)), ("false", ())):
+        scribe = Scribe.sits_down("complots", 4, Random(5), 3)
+        scribe.until("ack", "ack")
+        scribe.story = scribe.story.changed(scribe.story.listed())
+        r = accuse.deals(scribe, wrong)
+        payload = accuse.complaint(scribe.author, 2, 1, r)
+        word = accuse.said_after(scribe.story, 2, "ack", "ack", payload)
+        yield name, accuse.with_offence(scribe.story, word)
+        listed = scribe.story.changed([*scribe.story.words, word])
+        yield f"{name}, listed", listed.record()
