@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = sorted(path.parent for path in ROOT.glob("*/__init__.py") if path.parent.name != "tests")
-KINDS = (".py", ".ftl")
+KINDS = (".py", ".ftl", ".html", ".css", ".js", ".svg")
 
 
 def run(

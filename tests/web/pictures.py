@@ -1,11 +1,13 @@
-"""``python -m tests.web.pictures FOLDER [GAME]``: how every view looks, in three sizes and two themes.
+"""``python -m tests.web.pictures FOLDER [GAME]``: how every view looks, large and small.
 
+In three sizes and both themes.
 For eyes, not for tests: look at each of them after a change. Nothing of it is kept here.
 """
 
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser
 
@@ -17,7 +19,8 @@ from tests.web.views import around
 from ui.scene.shape import Json
 
 SIZES = {"phone": (360, 740), "desktop": (1280, 800), "large": (2560, 1440)}
-THEMES = ("light", "dark")
+Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 SEED = 1
 MATCHES: tuple[tuple[str, int, list[str]], ...] = (
     ("complots", 4, []),

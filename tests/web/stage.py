@@ -68,7 +68,7 @@ class Stage:
 class Handler(BaseHTTPRequestHandler):
     stage: Stage
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, *_: object) -> None:
         """Nothing: a test that fails shows what it saw in the browser."""
 
     def do_GET(self) -> None:

@@ -46,10 +46,8 @@ def test_the_page_is_light() -> None:
 
 @pytest.mark.parametrize("folder", VENDORED, ids=lambda folder: folder.name)
 def test_what_others_wrote_is_unchanged(folder: Path) -> None:
-    listed = dict(
-        reversed(line.split(maxsplit=1))
-        for line in (folder / "SHA256SUMS").read_text(encoding="ascii").splitlines()
-    )
+    lines = (folder / "SHA256SUMS").read_text(encoding="ascii").splitlines()
+    listed = {name: digest for digest, name in (line.split() for line in lines)}
     there = {p.relative_to(folder).as_posix(): p for p in folder.rglob("*") if p.is_file()}
     assert set(there) - {"SHA256SUMS", "VERSION"} == set(listed)
     for name, digest in listed.items():

@@ -9,12 +9,13 @@ from ui.scene.shape import Json
 HOSTILE = '<img src=x onerror="document.title=1">\u202e\u0007 & co'
 CODE, LINK = "7-copper-lantern", "undertable:" + "k7Q2" * 40
 SEATS = [{"seat": n + 1, "name": name} for n, name in enumerate(("Ada", "Blaise", "Carl", "Dora"))]
+PLAIN = {"seat": None, "mine": False, "muted": False}
 SAID = [
-    {"n": 1, "key": "a", "name": "Ada", "seat": 1, "mine": False, "muted": False, "text": "Ready?"},
-    {"n": 2, "key": "b", "name": "Blaise", "seat": 2, "mine": True, "muted": False, "text": "Yes."},
-    {"n": 3, "key": "c", "name": HOSTILE, "seat": None, "mine": False, "muted": False, "text": HOSTILE},
-    {"n": 4, "key": "d", "name": "Dora", "seat": 4, "mine": False, "muted": True, "text": "Spam"},
-]  # fmt: skip
+    {**PLAIN, "n": 1, "key": "a", "name": "Ada", "seat": 1, "text": "Ready?"},
+    {**PLAIN, "n": 2, "key": "b", "name": "Blaise", "seat": 2, "mine": True, "text": "Yes."},
+    {**PLAIN, "n": 3, "key": "c", "name": HOSTILE, "text": HOSTILE},
+    {**PLAIN, "n": 4, "key": "d", "name": "Dora", "seat": 4, "muted": True, "text": "Spam"},
+]
 
 
 def around() -> Iterator[tuple[str, Json]]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from tests.web.browsing import CHROMIUM, chromium
 from tests.web.stage import Stage, staged
@@ -31,6 +31,10 @@ def opened(browser: Browser) -> Iterator[Opened]:
     complaints: list[str] = []
     contexts = []
 
+    def heard(said: ConsoleMessage) -> None:
+        if said.type == "error":
+            complaints.append(said.text)
+
     def open_page(address: str, width: int = 1280, height: int = 800, **more: object) -> Page:
         size = {"width": width, "height": height}
         context = browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
@@ -38,7 +42,7 @@ def opened(browser: Browser) -> Iterator[Opened]:
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and complaints.append(said.text))
+        page.on("console", heard)
         page.goto(address)
         page.wait_for_selector("body:not([data-phase=connecting])")
         return page

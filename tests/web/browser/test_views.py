@@ -112,7 +112,7 @@ def test_buttons_are_large_enough_for_a_thumb(stage: Stage, opened: Opened) -> N
     stage.show(moments("complots")["action"])
     page = opened(stage.address, width=360, height=740)
     small = page.evaluate(
-        """() => [...document.querySelectorAll('.tray button, .tabs button, .bar button, #felt button')]
+        """() => [...document.querySelectorAll(':is(.tray, .tabs, .bar, #felt) button')]
         .map((one) => [one.className, one.getBoundingClientRect()])
         .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 43.5))
         .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
@@ -133,4 +133,4 @@ def test_strangers_text_stays_text(stage: Stage, opened: Opened) -> None:
     page.wait_for_selector("[data-question]")
     assert page.locator("img").count() == 0
     assert page.locator("[data-line]").last.locator(".line-text").text_content() == HOSTILE
-    assert "1" != page.title()
+    assert page.title() != "1"

@@ -15,7 +15,7 @@ const zoneLabel = (snap, name) => (snap.areas ?? []).find((one) => one.id.starts
 export const others = (snap, seats) => html`<div class="zones-tabs" role="group" aria-label=${t("zones")}>${ZONES.map((name, index) => zoneTab(snap, name, index))}</div>
   <div class="board show-${state.zone}">
     <div class="board-head" aria-hidden="true"><span></span>${ZONES.map((name) => html`<span class="zone-head zone-${name}">${glyph(name)} ${zoneLabel(snap, name)}</span>`)}</div>
-    <ul class="board-rows">${[...seats.filter((one) => one.seat !== snap.me), ...seats.filter((one) => one.seat === snap.me)].map((seat) => playerRow(snap, seat))}</ul>
+    <ul class="board-rows">${[...seats.filter((one) => one.seat === snap.me), ...seats.filter((one) => one.seat !== snap.me)].map((seat) => playerRow(snap, seat))}</ul>
   </div>`;
 
 const zoneTab = (snap, name, index) => html`<button type="button" class="zone-tab zone-${name} ${state.zone === index ? "is-on" : ""}" aria-pressed=${state.zone === index} @click=${() => change({ zone: index })}>
