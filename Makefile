@@ -6,16 +6,20 @@ PLATFORMS := linux darwin win32
 UV_VERSION := 0.13.7
 READY := $(VENV)/.ready
 
-.PHONY: help test check format demo bench mutants lock clean
+.PHONY: help test test-browser check format demo bench mutants lock clean
 
 help:
 	@echo "make demo     a whole match of Complots on this machine"
 	@echo "make test     the test suite, some minutes; make check: lint, types, layers"
+	@echo "make test-browser  the page in chromium, where there is one"
 	@echo "make bench    what every proof costs here; make mutants: are planted bugs noticed?"
 	@echo "Each makes .venv first, if there is none. More in README.md and CONTRIBUTING.md."
 
 test: $(READY)
 	$(BIN)/pytest -n auto
+
+test-browser: $(READY)
+	$(BIN)/pytest -m browser tests/web
 
 check: $(READY)
 	$(BIN)/ruff check .

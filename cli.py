@@ -149,6 +149,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     return int(code)
 
 
+def is_alone(argv: Sequence[str]) -> bool:
+    """Without a command there is the start page, where there is a browser for it."""
+    if list(argv) == ["--no-open"]:
+        return True
+    if argv:
+        return False
+    from ui.program import has_browser
+
+    return has_browser()
+
+
+def alone(*, opens: bool) -> int:
+    """The start page, until its person has had enough."""
+    from ui.commands.start import start
+    from ui.words import preferred
+
+    start(preferred(os.environ), parser(), opens=opens)
+    return 0
+
+
 def complain(problem: Problem) -> int:
     from ui.screen.names import printable
 
@@ -175,26 +195,6 @@ def check_output() -> None:
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")  # an old console shows a question mark, not a traceback
-
-
-def is_alone(argv: Sequence[str]) -> bool:
-    """Without a command there is the start page, where there is a browser for it."""
-    if list(argv) == ["--no-open"]:
-        return True
-    if argv:
-        return False
-    from ui.program import has_browser
-
-    return has_browser()
-
-
-def alone(*, opens: bool) -> int:
-    """The start page, until its person has had enough."""
-    from ui.commands.start import start
-    from ui.words import preferred
-
-    start(preferred(os.environ), parser(), opens=opens)
-    return 0
 
 
 def quiet_end(group: BaseExceptionGroup[BaseException]) -> int:

@@ -6,7 +6,6 @@ Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and `
 
 from p2p.changes import Changes
 from p2p.entry.beacon import Beacon, find_tables, open_tables, shine
-from p2p.entry.chat import Spoken, TooFast, Unsayable
 from p2p.entry.code import CodeLock, check_code, code_number, is_code, new_code
 from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
@@ -18,6 +17,7 @@ from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.match.standstill import Stuck, Why
 from p2p.me import WAIT_SECONDS, Me
+from p2p.mesh.chat import Line as Chatted
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
 from p2p.store.disk import save_file
@@ -42,6 +42,7 @@ __all__ = [
     "Agree",
     "Beacon",
     "Changes",
+    "Chatted",
     "CodeLock",
     "Decide",
     "Diary",
@@ -63,10 +64,7 @@ __all__ = [
     "Returning",
     "SatDown",
     "Session",
-    "Spoken",
     "Stuck",
-    "TooFast",
-    "Unsayable",
     "Way",
     "Why",
     "WithCode",

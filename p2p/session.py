@@ -11,7 +11,6 @@ import trio
 
 from crypto.identity import PublicIdentity
 from p2p.changes import Changes
-from p2p.entry.chat import Chat
 from p2p.entry.door import Door
 from p2p.entry.gathering import Freed, Gathering
 from p2p.entry.ways import Way
@@ -19,6 +18,7 @@ from p2p.match.evening import Fate, Matches
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
+from p2p.mesh.chat import Chatter
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
 from p2p.wire.addresses import Address
@@ -83,8 +83,8 @@ class Session:
         return self._gathering.lobby
 
     @property
-    def chat(self) -> Chat:
-        """What is said at this table outside of matches."""
+    def chat(self) -> Chatter:
+        """What people say to each other, players and spectators alike."""
         return self._gathering.chat
 
     @property

@@ -121,13 +121,13 @@ ARROWS: dict[str, set[str]] = {
         *("games.kit", *RULES, "players", "ui.words"),
         *("table.Company", "table.Group", "table.Strength"),
     },
+    "ui.screen": {"games.kit", "players", "rich", "ui.telling"},
     # The same as data, for whatever draws it: no sockets, no tasks, no clock
     "ui.scene": {
         *("games.kit", "games.complots", "games.mascarade", "games.intrigue"),
-        *("games.shadow_blades", "players", "ui.telling", "ui.words", "table.Group"),
+        *("games.shadow_blades", "players", "ui.telling", "ui.screen", "ui.words", "table.Group"),
         "table.Knowledge",
     },
-    "ui.screen": {"games.kit", "players", "rich", "ui.telling"},
     "ui.problem": {
         *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
     },
@@ -148,7 +148,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.MatchError", "table.MentalTable", "table.Record", "table.Report"),
         *("table.Strength", "table.Terms", "table.read_record", "table.verify_record"),
         *("p2p.Beacon", "p2p.Changes", "p2p.Ended", "p2p.Invitation", "p2p.Lobby", "p2p.Playing"),
-        *("p2p.Session", "p2p.Spoken", "p2p.TooFast", "p2p.Unsayable", "p2p.in_thread"),
+        *("p2p.Session", "p2p.Chatted", "p2p.in_thread"),
         *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.problem"),
         *("ui.live", "ui.audit", "ui.terms", "games.catalogue"),
     },

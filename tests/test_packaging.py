@@ -11,7 +11,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = sorted(path.parent for path in ROOT.glob("*/__init__.py") if path.parent.name != "tests")
-KINDS = (".py", ".ftl")
+KINDS = (".py", ".ftl", ".html", ".css", ".js", ".svg")
+PAPERS = ("LICENSE", "VERSION", "SHA256SUMS")  # of what others wrote
 
 
 def run(
@@ -64,7 +65,8 @@ def test_a_wheel_holds_one_package_and_nothing_beside_it(wheel: Path) -> None:
 
 def test_a_wheel_holds_every_source_file_and_every_text_and_no_tests(wheel: Path) -> None:
     names = {name for name in ZipFile(wheel).namelist() if name.startswith("undertable/")}
-    files = [path for package in PACKAGES for path in package.rglob("*.*") if path.suffix in KINDS]
+    everything = [path for package in PACKAGES for path in package.rglob("*")]
+    files = [path for path in everything if path.suffix in KINDS or path.name in PAPERS]
     expected = {f"undertable/_app/{path.relative_to(ROOT).as_posix()}" for path in files}
 
     assert names == expected | {"undertable/__init__.py", "undertable/_app/cli.py"}

@@ -31,9 +31,6 @@ def quoted(words: Sequence[str]) -> str:
     """The words as one types them here, whatever stands in them."""
     return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
 
-    python = min(sys.executable, os.path.relpath(sys.executable), key=len)
-    return shlex.join([python, sys.argv[0]])
-
 
 def has_browser() -> bool:
     """Is there a terminal to print the address on, and a screen to open it on?"""

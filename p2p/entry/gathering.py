@@ -5,14 +5,14 @@ from collections.abc import Callable, Collection, Iterable
 import trio
 
 from p2p.changes import Changes
-from p2p.entry.chat import Chat
 from p2p.entry.door import check_lobby, check_reopened
 from p2p.entry.ways import Way
 from p2p.errors import PeerError, Refused, Unacceptable, WireError
 from p2p.me import Me
+from p2p.mesh.chat import Chatter
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
-from p2p.wire.frames import AnyFrame, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal, Talk
+from p2p.wire.frames import AnyFrame, Chat, Closed, Frame, Guest, Knock, Lobby, Pake, Refusal
 from p2p.wire.link import Link
 from p2p.wire.rate_limit import AnswerLimit
 
@@ -53,7 +53,8 @@ class Gathering:
         self.freed: Freed = (0, ())  # the last lobby that came to nothing, and who lost a seat then
         self._played = set[bytes]()  # who sat at a match here that has begun
         self._answers = AnswerLimit(self.node.seats)
-        self.chat = Chat(me, self.node, changes, self._occasion, lambda: self.guests)
+        about = self._occasion, lambda: self.guests
+        self.chat = Chatter(self.node, me.name, changes, *about)
         self._note_seats()
 
     def _occasion(self) -> bytes | None:
@@ -184,10 +185,10 @@ class Gathering:
                 self._hear_code(link, frame)
             case _ if link.peer not in self.node.members:
                 raise WireError("a stranger spoke before it was let in")
-            case Talk():
-                self.chat.hear(link, frame)
             case Lobby() | Closed():
                 self._hear_host(link, frame)
+            case Chat():
+                self.chat.hear(link, frame)
             case _:
                 self._hear_match(link, frame)
         self.changes.tell()

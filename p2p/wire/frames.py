@@ -11,8 +11,8 @@ from table import MAX_JOIN, Terms, Word
 
 MAX_FRAME = 1 << 17
 MAX_PIECE = 1 << 16
-MAX_TALK = 500  # characters
 SALT_SIZE = 16
+MAX_CHAT = 500  # characters
 Key = Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]
 Hash = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
 Signature = Annotated[bytes, msgspec.Meta(min_length=SIGNATURE_SIZE, max_length=SIGNATURE_SIZE)]
@@ -147,27 +147,6 @@ class Closed(Frame, frozen=True, tag=12):
     """The host has closed the table: no more matches."""
 
 
-class Talk(Frame, frozen=True, tag=20):
-    """Something said at the table of this ``occasion``, outside of any match.
-
-    Its author signs it, so that all may pass it on; of each author the highest ``number`` counts.
-    """
-
-    occasion: Annotated[bytes, msgspec.Meta(max_length=32)]
-    author: Key
-    name: Word
-    number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)]
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TALK)]
-    signature: Small = b""
-
-    def signed_bytes(self) -> bytes:
-        """What its author signs: all of it but the signature."""
-        return b"undertable/2/talk" + encode(msgspec.structs.replace(self, signature=b""))
-
-    def signed_by(self, author: Identity) -> "Talk":
-        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
-
-
 class Evidence(Frame, frozen=True, tag=13):
     """A piece of evidence against a player, ``size`` bytes in all; the pieces come in order."""
 
@@ -177,8 +156,30 @@ class Evidence(Frame, frozen=True, tag=13):
     piece: Annotated[bytes, msgspec.Meta(max_length=MAX_PIECE)]
 
 
+class Chat(Frame, frozen=True, tag=20):
+    """Something that a person at the table says, about the match with this occasion or before it.
+
+    ``room`` is that occasion, so that nobody can have it said again elsewhere; of one author the
+    numbers grow.
+    """
+
+    room: Small
+    author: Key
+    name: Word
+    number: Annotated[int, msgspec.Meta(ge=1, lt=1 << 62)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT)]
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/chat" + encode(msgspec.structs.replace(self, signature=b""))
+
+    def signed_by(self, author: Identity) -> "Chat":
+        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
+
+
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
-_Table = Guest | Lobby | Closed | Talk
+_Table = Guest | Lobby | Closed | Chat
 _Match = Joined | Have | Said | Called | Rolled | Want | Evidence
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)

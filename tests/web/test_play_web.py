@@ -17,8 +17,9 @@ CLI = Path(__file__).parents[2] / "cli.py"
 
 
 @contextmanager
-def demo(home: Path, *words: str) -> Iterator[tuple[Client, subprocess.Popen[str]]]:
-    command = [sys.executable, str(CLI), "demo", *words, "--play", "web", "--no-open"]
+def program(home: Path, *words: str) -> Iterator[tuple[Client, subprocess.Popen[str]]]:
+    """A program of ours whose person sits at a page."""
+    command = [sys.executable, str(CLI), *words, "--play", "web", "--no-open"]
     environment = {**os.environ, "UNDERTABLE_HOME": str(home)}
     out = subprocess.PIPE
     with subprocess.Popen(command, stdout=out, text=True, env=environment) as process:
@@ -62,10 +63,8 @@ async def play_on(client: Client, tab: Tab) -> Json:
 
 
 async def test_a_person_plays_at_the_page_and_loses_nothing_on_the_way(tmp_path: Path) -> None:
-    with (
-        demo(tmp_path, "complots", "--players", "3", "--pace", "fast") as (client, process),
-        trio.fail_after(120),
-    ):
+    words = "demo", "complots", "--players", "3", "--pace", "fast"
+    with program(tmp_path, *words) as (client, process), trio.fail_after(120):
         async with client.tab() as tab:
             asked = await tab.until(is_asked)
         question = asked["question"]
@@ -103,3 +102,19 @@ async def test_a_person_plays_at_the_page_and_loses_nothing_on_the_way(tmp_path:
         assert [scene["place"] for scene in json.loads(scenes)["scenes"]] == [3, 4, 5]
         assert (await client.post("/leave", {}))[0] == 204
         assert process.wait(60) == 0
+
+
+async def test_a_node_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
+    """The same question is there, with all that led to it; the page has a new address."""
+    words = "demo", "complots", "--players", "3", "--pace", "fast"
+    with program(tmp_path, *words) as (client, process), trio.fail_after(60):
+        async with client.tab() as tab:
+            before = await tab.until(is_asked)
+        process.kill()
+        process.wait()
+    with program(tmp_path, "resume", "--pace", "fast") as (client, _), trio.fail_after(120):
+        async with client.tab() as tab:
+            after = await tab.until(is_asked)
+            assert after["question"]["text"] == before["question"]["text"]
+            assert (after["cards"], after["log"]) == (before["cards"], before["log"])
+            assert (await play_on(client, tab))["over"]["winners"]

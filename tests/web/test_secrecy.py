@@ -48,7 +48,7 @@ def test_with_other_secrets_that_the_seat_can_imagine_all_looks_the_same(
     setup: tuple[str, int, list[str]],
 ) -> None:
     if "memory=human" in setup[2]:
-        setup = (setup[0], setup[1], ["memory=perfect"])  # nobody imagines what they forgot
+        setup = (setup[0], setup[1], ["memory=perfect"])  # nobody can imagine what they forgot
     for table in moments(setup, seed=3):
         for seat in (*table.game.seats, None):
             if seat in table.chosen:

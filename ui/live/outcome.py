@@ -23,8 +23,8 @@ def outcome(winners: Sequence[Seat], viewer: Seat | None) -> Sentence:
 
 def result(ended: Ended, language: str, viewer: Seat | None) -> str | None:
     """Who has won, if the match was decided and nobody cheated."""
-    undecided = ended.unfinished or (ended.missed is not None and not ended.missed.decided)
-    if ended.cheating is not None or undecided:
+    is_broken_off = ended.missed is not None and not ended.missed.decided
+    if ended.unfinished or ended.cheating is not None or is_broken_off:
         return None
     names = distinct(ended.founding.names)
     teller = Teller(ended.founding.terms.game, language, names)
@@ -49,11 +49,21 @@ def missed(ended: Ended, words: Words, viewer: Seat | None) -> str | None:
     return words.say(key, who=distinct(ended.founding.names)[ended.missed.seat])
 
 
+def unfinished(ended: Ended, words: Words, viewer: Seat | None) -> str | None:
+    """That nobody came back in time, and how to go on another day."""
+    if not ended.unfinished or ended.cheating is not None:
+        return None
+    if viewer is None:
+        return words.say("unfinished-watched")
+    return words.say("unfinished", command=typed_command())
+
+
 def outcome_told(
     ended: Ended, words: Words, language: str, viewer: Seat | None
 ) -> dict[str, str | None]:
     """All of it, for a screen that draws each in its own way."""
-    told = {"cheating": cheated(ended, words), "broken": missed(ended, words, viewer)}
+    broken = unfinished(ended, words, viewer) or missed(ended, words, viewer)
+    told = {"cheating": cheated(ended, words), "broken": broken}
     return {"text": result(ended, language, viewer), **told}
 
 

@@ -17,7 +17,7 @@ from table import Disagreement, MentalTable, Strength, Terms
 from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
 from ui.live.line_reader import LineReader
-from ui.live.outcome import cheated, missed, result, verify_command
+from ui.live.outcome import cheated, missed, result, unfinished, verify_command
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
@@ -85,21 +85,14 @@ class Screen:
             self.paper.write(caught, "bold red")
             self._whole("evidence", command=verify_command(path))
             return
-        if ended.unfinished:
-            self._tell_unfinished(viewer)
+        if over := unfinished(ended, self._words, viewer):
+            self.paper.row(Text(over, "bold" if viewer is None else ""))
         if won := result(ended, self._language, viewer):
             self.paper.write(won, "bold green")
         if without := missed(ended, self._words, viewer):
             self.paper.write(without, "bold")
         if not self._in_demo:
             self._kept(path)
-
-    def _tell_unfinished(self, viewer: Seat | None) -> None:
-        """That nobody came back in time, and how to go on another day."""
-        if viewer is None:
-            self._write("unfinished-watched", "bold")
-        else:
-            self._whole("unfinished", command=typed_command())
 
     def _chronicle(self, ended: Ended) -> Chronicle | None:
         """What was told of the match, if anything was."""

@@ -9,6 +9,7 @@ from games.kit.talk import LONGEST
 from players.view import View
 from ui.scene.shape import Json, Way
 from ui.scene.table import layout_of
+from ui.screen.offered import offered
 from ui.telling import Teller
 
 MANY_AMOUNTS = 9  # more numbers than this are a range, not a list
@@ -45,7 +46,7 @@ class Asked:
         return {
             "id": self.id,
             "ask": self.decision.ask,
-            "text": teller.ask(self.decision),
+            "text": teller.question(self.seen, self.decision),
             "context": list(context),
             "help": teller.words.say(key) if key in teller.words else None,
             "kind": kind,
@@ -60,9 +61,9 @@ class Asked:
         options = self.seen.options
         if kind == "words" or (len(options) > MANY_WAYS and kind == "cards"):
             return []
-        listed = [n for n, o in enumerate(options) if kind != "amount" or type(o) is not int]
-        labels = teller.choices(self.decision, [options[n] for n in listed])
-        return [self._option(n, label) for n, label in zip(listed, labels, strict=True)]
+        pairs = zip(*offered(teller, self.seen, self.decision), strict=True)
+        listed = [(one, label) for one, label in pairs if kind != "amount" or type(one) is not int]
+        return [self._option(place_of(one, options), label) for one, label in listed]
 
     def _option(self, number: int, text: str) -> Json:
         way = layout_of(self.seen.game.key).way(self.seen, self.seen.options[number])
@@ -113,6 +114,12 @@ class Asked:
             case {"cards": [*numbers]} if all(type(number) is int for number in numbers):
                 return tuple(Card[Any](number) for number in numbers)
         raise NoAnswer("none of the answers that there are")
+
+
+def place_of(option: object, options: Sequence[Any]) -> int:
+    """Where it stands; True is not 1."""
+    both = enumerate(options)
+    return next(n for n, one in both if one == option and type(one) is type(option))
 
 
 def amounts(options: Sequence[Any]) -> list[int]:

@@ -10,6 +10,7 @@ from table import Group, Knowledge
 from ui.scene import anything, complots, intrigue, mascarade, shadow_blades
 from ui.scene.shape import Area, Json, Layout, Piece
 from ui.telling import Teller
+from ui.telling.mascarade import FEW
 
 LAYOUTS: dict[str, Layout] = {
     "complots": complots,
@@ -27,7 +28,7 @@ def table_scene(view: View[Any], public: Knowledge, teller: Teller) -> Json:
     """What ``view`` shows, in words of ``teller``; ``public`` is what a spectator knows."""
     game, layout = view.game, layout_of(view.game.key)
     areas, pieces = layout.areas(view), layout.pieces(view)
-    groups = inferred(view.knowledge) if game.key == "mascarade" else []
+    groups = few_together(view.knowledge) if game.key == "mascarade" else []
     return {
         "game": game.key,
         "title": title(teller, game.key),
@@ -94,6 +95,11 @@ def piece_scene(piece: Piece, teller: Teller) -> Json:
         "weapons": list(map(int, piece.weapons)),
         "against": piece.against,
     }
+
+
+def few_together(book: Knowledge) -> list[Group]:
+    """Few cards that have just these faces between them."""
+    return [group for group in inferred(book) if len(group.cards) == len(group.faces) <= FEW]
 
 
 def group_scene(group: Group, teller: Teller) -> Json:

@@ -32,11 +32,10 @@ from ui.web.replaying import turns
 from ui.web.server import Server
 from ui.web.site import TableSite
 from ui.web.tabs import Tabs
-from ui.web.talking import talk
+from ui.web.talking import muted, talk
 from ui.words import Words, texts
 
 TICK_SECONDS = 1.0
-MOST_MUTED = 1000
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
 
@@ -61,7 +60,6 @@ class Page:
         self.wished: Callable[[list[str]], None] | None = None  # begins with something from there
         self._scope: trio.CancelScope | None = None  # of what was begun there
         self._making_of = around.Making()
-        self.muted: set[str] = set()  # keys of those whose talk is not shown
         self._said: list[Json] = []
         self._bots_asked = self._bots_coming = 0
         self._replay: Report | None = None  # a record that somebody looks at
@@ -216,20 +214,18 @@ class Page:
         self.chronicles.clear()
         self.tabs.changed.tell()
 
-    def mute(self, key: str, yes: bool) -> None:
-        """Don't show what somebody says, or show it again."""
-        (self.muted.add if yes and len(self.muted) < MOST_MUTED else self.muted.discard)(key)
-        self.tabs.changed.tell()
-
     # What the page is told
 
     def message(self) -> Json:
         facts = {**self._phase(), "language": self.language, "consent": self.asking.consent}
-        return {**facts, "chat": self._talk(), "problem": self.problem}
+        return {**facts, "chat": self._talk(), "muted": self._muted(), "problem": self.problem}
+
+    def _muted(self) -> list[Json]:
+        return muted(self.session) if self.session is not None else []
 
     def _talk(self) -> list[Json]:
         if self.session is not None:
-            self._said = talk(self.session, self.muted)
+            self._said = talk(self.session)
         return self._said
 
     def _words_of_page(self) -> Json:

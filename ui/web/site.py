@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from p2p import TooFast, Unsayable, in_thread
+from p2p import in_thread
 from ui.problem import Problem
 from ui.scene.asked import NoAnswer
 from ui.scene.reference import reference
@@ -161,18 +161,17 @@ class TableSite:
         session, text = self._page.session, sent(body).get("text")
         if session is None or not isinstance(text, str):
             raise BadRequest(BAD, "nobody would hear that")
-        try:
-            session.chat.say(text)
-        except Unsayable as bad:
-            raise BadRequest(BAD, str(bad)) from bad
-        except TooFast as fast:
-            raise BadRequest(FAST, str(fast)) from fast
+        if not text.isprintable():
+            raise BadRequest(BAD, "nobody could read that")
+        if not session.chat.say(text):
+            raise BadRequest(FAST, "up to 500 characters are heard, a line a second")
         return DONE
 
     async def mute(self, _: Request, body: bytes) -> Reply:
         match sent(body):
-            case {"key": str(key), "yes": bool(yes)}:
-                self._page.mute(key, yes)
+            case {"key": str(key), "yes": bool(yes)} if self._page.session and is_key(key):
+                chat = self._page.session.chat
+                (chat.mute if yes else chat.unmute)(bytes.fromhex(key))
                 return DONE
         raise BadRequest(BAD, "whom, and whether?")
 
@@ -184,6 +183,10 @@ class TableSite:
     async def leave(self, _: Request, __: bytes) -> Reply:
         self._page.leave()
         return DONE
+
+
+def is_key(text: str) -> bool:
+    return len(text) == 64 and all(digit in "0123456789abcdef" for digit in text)
 
 
 def sent(body: bytes) -> Json:

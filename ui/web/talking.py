@@ -1,19 +1,29 @@
 """What is said at the table, as data: whose words they are, and whether the reader wants them."""
 
-from collections.abc import Collection
-
 from crypto.identity import PublicIdentity
 from games.kit import Seat
-from p2p import Session, Spoken
+from p2p import Chatted, Session
 from ui.scene.shape import Json
 from ui.screen.names import distinct, printable
 
 
-def talk(session: Session, muted: Collection[str]) -> list[Json]:
-    """The last lines; of somebody who is muted, only that there were some."""
+def talk(session: Session) -> list[Json]:
+    """The last lines, but for those of whoever is muted."""
     seats, names = seated(session)
-    mine = session.me.identity.public.key
-    return [line(spoken, seats, names, mine, muted) for spoken in session.chat.lines]
+    lines = session.chat.lines()
+    return [line(number, one, seats, names) for number, one in enumerate(lines)]
+
+
+def muted(session: Session) -> list[Json]:
+    """Whom the reader does not want to read, to be heard again."""
+    seats, names = seated(session)
+    keys = sorted(session.chat.muted)
+    return [{"key": key.hex(), "name": called(key, seats, names)} for key in keys]
+
+
+def called(key: bytes, seats: dict[bytes, Seat], names: dict[Seat, str]) -> str:
+    seat = seats.get(key)
+    return names[seat] if seat else PublicIdentity(key).fingerprint
 
 
 def seated(session: Session) -> tuple[dict[bytes, Seat], dict[Seat, str]]:
@@ -27,16 +37,9 @@ def seated(session: Session) -> tuple[dict[bytes, Seat], dict[Seat, str]]:
     return seats, distinct({seats[guest.identity]: guest.name for guest in guests})
 
 
-def line(
-    spoken: Spoken,
-    seats: dict[bytes, Seat],
-    names: dict[Seat, str],
-    mine: bytes,
-    muted: Collection[str],
-) -> Json:
-    seat, key = seats.get(spoken.author), PublicIdentity(spoken.author).fingerprint
-    name = names[seat] if seat else printable(spoken.name)
-    facts = {"n": spoken.number, "key": key, "name": name, "seat": seat}
-    is_muted = key in muted
-    text = "" if is_muted else printable(spoken.text)
-    return {**facts, "mine": spoken.author == mine, "muted": is_muted, "text": text}
+def line(number: int, said: Chatted, seats: dict[bytes, Seat], names: dict[Seat, str]) -> Json:
+    """Text of strangers stays text; what would move a cursor or turn a line around is shown."""
+    seat = seats.get(said.author)
+    name = names[seat] if seat else printable(said.name)
+    facts = {"n": number, "key": said.author.hex(), "name": name, "seat": seat}
+    return {**facts, "mine": said.is_ours, "text": printable(said.text)}

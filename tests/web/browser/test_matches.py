@@ -1,0 +1,58 @@
+"""Whole matches through the real thing: our program, its page, other players, every proof."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.conftest import Opened
+from tests.web.browser.seats import Person, node
+
+pytestmark = pytest.mark.browser
+
+GAMES = {
+    "complots": ("--players", "3"),
+    "mascarade": ("--players", "4"),
+    "intrigue": ("--players", "3"),
+    "shadow_blades": ("--players", "2", "--option", "length=short"),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_by_clicking(game: str, opened: Opened) -> None:
+    with node("demo", game, *GAMES[game]) as address:
+        page = opened(address)
+        assert Person(page, seed=1).play() > 0
+        expect(page.locator("body[data-phase=over] #tray-title")).not_to_be_empty()
+
+
+def test_a_match_is_played_by_keyboard_alone(opened: Opened) -> None:
+    with node("demo", "complots", *GAMES["complots"]) as address:
+        assert Person(opened(address), seed=2, by_keys=True).play() > 0
+
+
+def test_a_match_is_played_on_a_phone(opened: Opened) -> None:
+    with node("demo", "mascarade", *GAMES["mascarade"]) as address:
+        page = opened(address, width=360, height=740, has_touch=True)
+        assert Person(page, seed=3).play() > 0
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "Journal"), ("nl", "Verslag")])
+def test_a_match_is_played_in_another_language(language: str, word: str, opened: Opened) -> None:
+    with node("demo", "complots", *GAMES["complots"]) as address:
+        page = opened(address)
+        page.click("[data-settings]")
+        page.click(f"[data-setting=lang-{language}]")
+        page.keyboard.press("Escape")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert Person(page, seed=4).play() > 0
+        expect(page.locator("[data-tab=log]")).to_have_text(word)
+
+
+def test_a_reload_in_mid_question_loses_nothing(opened: Opened) -> None:
+    with node("demo", "complots", *GAMES["complots"]) as address:
+        page = opened(address)
+        page.wait_for_selector("[data-question]", timeout=60_000)
+        before = page.locator("[data-question]").get_attribute("data-question")
+        page.reload()
+        page.wait_for_selector("[data-question]")
+        assert page.locator("[data-question]").get_attribute("data-question") == before
+        assert Person(page, seed=5).play() > 0

@@ -1,0 +1,98 @@
+// How a question is answered: by a sentence, by the table, or by a key; one place sends.
+import { change, prepare, state, t } from "./state.js";
+
+let source = null;
+let pressedFor = null; // the question that was there when the pointer went down
+let lastClickFor = null;
+
+export const answerThrough = (given) => {
+  source = given;
+};
+
+export const question = () => (state.browsing ? null : state.snap?.question) ?? null;
+
+// Options that fit what was tapped on the table and typed into the field.
+export function openOptions(asked = question()) {
+  const { picked, filter } = state.asked;
+  const wanted = plain(filter);
+  return (asked?.options ?? []).filter(
+    (option) => picked.every((key) => option.targets?.includes(key)) && plain(option.text).includes(wanted),
+  );
+}
+
+const plain = (text) => (text || "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+export const isTarget = (key) =>
+  !state.asked.sent && (openOptions().some((option) => option.targets?.includes(key)) || choosable(key));
+
+export const isPicked = (key) => state.asked.picked.includes(key) || state.asked.cards.includes(handleOf(key));
+
+const handleOf = (key) => (key.startsWith("card/") ? Number(key.slice(5)) : NaN);
+const choosable = (key) => question()?.kind === "cards" && question().cards.from.includes(handleOf(key));
+
+export function tapTable(key) {
+  if (choosable(key)) return toggleCard(handleOf(key));
+  const { picked, armed } = state.asked;
+  if (armed !== null && picked.includes(key)) return choose(openOptions().find((one) => one.n === armed));
+  prepare({ picked: picked.includes(key) ? picked.filter((one) => one !== key) : [...picked, key], armed: null });
+  const open = openOptions();
+  if (open.length === 1) prepare({ armed: open[0].n });
+  return undefined;
+}
+
+export function choose(option, event = null) {
+  if (!option || state.asked.sent || isLate(event)) return;
+  if (option.confirm && state.asked.armed !== option.n) prepare({ armed: option.n });
+  else if (!(event?.detail === 2 && option.confirm)) send({ option: option.n });
+}
+
+// A click that began on another question, or the second half of a double click that already answered one.
+function isLate(event) {
+  const id = question()?.id;
+  const late = event?.detail > 0 && ((pressedFor !== null && pressedFor !== id) || (event.detail === 2 && lastClickFor !== id));
+  lastClickFor = id;
+  return late;
+}
+
+addEventListener("pointerdown", () => (pressedFor = question()?.id ?? null), true);
+
+export function toggleCard(handle) {
+  const { cards } = state.asked;
+  const most = question().cards.count;
+  if (cards.includes(handle)) prepare({ cards: cards.filter((one) => one !== handle) });
+  else if (cards.length < most) prepare({ cards: [...cards, handle] });
+  else if (most === 1) prepare({ cards: [handle] });
+}
+
+// What the button of a field would send, or null while it is not yet an answer.
+export function prepared(asked = question()) {
+  const { amount, words, cards } = state.asked;
+  if (asked?.kind === "amount") return isAmount(asked.amount, amount) ? { amount } : null;
+  if (asked?.kind === "words") return { words };
+  if (asked?.kind === "cards") return cards.length === asked.cards.count ? { cards } : null;
+  return null;
+}
+
+const isAmount = (range, given) => Number.isInteger(given) && given >= range.least && given <= range.most;
+
+export async function send(given) {
+  const asked = question();
+  if (!asked || state.asked.sent) return;
+  prepare({ sent: true });
+  try {
+    await source.answer(asked.id, given);
+    change({ notice: "" });
+  } catch (problem) {
+    refused(asked, problem);
+  }
+}
+
+function refused(asked, problem) {
+  if (problem.status === 409) return change({ notice: t("too-late") });
+  if (state.asked.id === asked.id) prepare({ sent: false });
+  return change({ notice: problem.status ? problem.message : t("line-lost") });
+}
+
+export function takeBack() {
+  prepare({ armed: null, picked: [], filter: "", cards: [] });
+}

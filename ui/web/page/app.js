@@ -1,0 +1,114 @@
+// The page: one snapshot in, one drawing out.
+import { html, render } from "./vendor/lit-html/lit-html.js";
+import { announce } from "./announcing.js";
+import { answerThrough, question } from "./answering.js";
+import { listen, tidyStops } from "./keys.js";
+import { beforeMotion, playMotion } from "./motion.js";
+import { bar, tabs } from "./parts/bar.js";
+import { consent } from "./parts/consent.js";
+import { chat } from "./parts/chat.js";
+import { dialogs, openDialog } from "./parts/dialogs.js";
+import { table } from "./parts/felt.js";
+import { lobby } from "./parts/lobby.js";
+import { afterLog, beforeLog, log } from "./parts/log.js";
+import { making } from "./parts/making.js";
+import { over } from "./parts/over.js";
+import { reference } from "./parts/reference.js";
+import { browse, player } from "./parts/replay.js";
+import { start } from "./parts/start.js";
+import { tray } from "./parts/tray.js";
+import { postThrough } from "./posting.js";
+import { NodeSource } from "./source.js";
+import { change, emptyAnswer, onChange, state, t } from "./state.js";
+import { patterns } from "./svg/draw.js";
+
+const app = document.getElementById("app");
+const source = new NodeSource();
+
+function take(snap) {
+  const { words, languages, ...rest } = snap;
+  state.lang = snap.language ?? state.lang;
+  if (words) Object.assign(state, { words,  languages: languages ?? state.languages });
+  state.before = state.snap;
+  state.cameAt = performance.now();
+  const id = snap.question?.id ?? null;
+  if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
+  if (rest.phase !== state.before?.phase && state.browsing) state.browsing = null;
+  change({ snap: rest, fresh: true });
+  if (rest.phase === "replay" && !state.browsing) browse(0);
+}
+
+function draw() {
+  const snap = state.browsing?.scene ?? state.snap;
+  const asked = document.activeElement?.closest?.("#tray") ? document.querySelector("[data-question]")?.dataset.question : null;
+  dress(snap);
+  beforeLog();
+  const places = state.fresh ? beforeMotion() : null;
+  render(page(snap), app);
+  measureTray();
+  afterLog();
+  openDialog();
+  tidyStops();
+  follow(asked);
+  document.documentElement.dataset.seq = state.snap?.seq ?? "";
+  if (state.fresh) {
+    state.fresh = false;
+    announce(state.before, state.snap);
+    playMotion(places, state.before, state.snap);
+  }
+}
+
+// What belongs to the document as a whole
+function dress(snap) {
+  document.body.dataset.phase = snap?.phase ?? "connecting";
+  document.documentElement.lang = state.lang ?? "en";
+  document.documentElement.dataset.theme = state.theme;
+  document.documentElement.dataset.motion = state.motion;
+  document.title = `${question() ? `● ${t("your-turn")} · ` : ""}${snap?.title ?? "Undertable"}`;
+}
+
+// On a phone one's own place stays in sight right above the tray.
+function measureTray() {
+  const tray = document.getElementById("tray");
+  const tabs = document.querySelector(".tabs");
+  if (tray && tabs) document.documentElement.style.setProperty("--tray", `${tray.offsetHeight + tabs.offsetHeight}px`);
+}
+
+// A new question takes the focus only if the old one had it.
+function follow(asked) {
+  const now = document.querySelector("[data-question]");
+  if (!asked || !now || now.dataset.question === asked) return;
+  if (document.activeElement && document.activeElement !== document.body) return;
+  (now.querySelector("[data-option], [data-amount], [data-words], [data-card]") ?? now).focus();
+}
+
+function page(snap) {
+  return html`${patterns()}${bar(snap)}${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
+}
+
+const elsewhere = () => html`<main class="connecting"><p>${t("line-elsewhere")}</p><button type="button" class="option is-send" @click=${() => location.reload()}>${t("take-over")}</button></main>`;
+const gone = (snap) => html`<main class="connecting"><p role="alert">${snap.text}</p></main>`;
+
+const connecting = () => html`<main class="connecting"><p role="status">${state.line === "connecting" ? "…" : state.notice || t(`line-${state.line}`)}</p></main>`;
+
+function match(snap) {
+  if (!snap.seats) return html`<main class="connecting"><p>${t("loading")}</p></main>`;
+  return html`<main class="match shows-${state.tab}">
+      ${snap.phase === "over" && !state.browsing ? over(snap) : snap.phase === "replay" || state.browsing ? player(snap) : tray(snap)}
+      ${table(snap)}
+    </main>
+    ${tabs()}
+    ${consent(snap)}
+    <aside class="side shows-${state.tab}" aria-label=${t("beside")}>${state.tab === "chat" ? chat(snap) : state.tab === "rules" ? reference(snap) : log(snap)}</aside>
+`;
+}
+
+const PHASES = { gone, start, lobby, making, table: match, over: match, replay: match };
+
+// All is in place: begin.
+answerThrough(source);
+postThrough(source);
+onChange(draw);
+listen();
+source.subscribe(take, (line, text) => change({ line, notice: line === "refused" ? text || t("line-refused") : state.notice }));
+setInterval(() => question()?.left != null && change(), 500);

@@ -1,0 +1,53 @@
+// The log: what happened, turn by turn, what was proved, and why that can be believed.
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { repeat } from "../vendor/lit-html/directives/repeat.js";
+import { glyph, icon } from "../svg/draw.js";
+import { get } from "../posting.js";
+import { change, state, t } from "../state.js";
+
+const SIGNS = { proof: "check", late: "clock", absent: "clock", gone: "away", back: "people", care: "look", danger: "cross", outcome: "table" };
+
+export function log(snap) {
+  const lines = [...earlier(snap), ...(snap.log ?? [])];
+  return html`<div class="log"><h2 id="log-title" class="unseen">${t("log")}</h2>
+    <div class="log-lines" id="log" tabindex="0" aria-labelledby="log-title" role="region">
+      ${lines[0]?.line > 0 ? html`<button type="button" class="chip" data-all-lines @click=${fetchAll}>${t("all-lines")}</button>` : nothing}
+      ${lines.length ? html`<ol>${repeat(lines, (one, index) => one.line ?? index, (one) => line(one))}</ol>` : html`<p class="faint">${t("log-empty")}</p>`}
+    </div></div>`;
+}
+
+// A snapshot brings the last lines; all of them are there for the asking.
+let all = { of: null, log: [] };
+const keyOf = (snap) => `${snap.title}/${state.lang}`;
+
+async function fetchAll() {
+  const of = keyOf(state.snap);
+  all = { of, log: (await get("log"))?.log ?? [] };
+  change();
+}
+
+function earlier(snap) {
+  const first = snap.log?.[0]?.line ?? 0;
+  return all.of === keyOf(snap) ? all.log.filter((one) => one.line < first) : [];
+}
+
+const line = (one) => html`<li class="line line-${one.kind}" data-line data-kind=${one.kind} data-event=${one.event ?? nothing}>
+  ${SIGNS[one.kind] ? icon(SIGNS[one.kind]) : nothing}<span class="line-text">${one.text}</span>${why(one)}</li>`;
+
+const why = (one) =>
+  one.kind === "proof"
+    ? html`<button type="button" class="why" data-why=${one.event} @click=${() => change({ dialog: { kind: "why", line: one } })}>${glyph("seal")}<span>${t("why")}</span></button>`
+    : nothing;
+
+// The newest line stays in sight unless the reader has scrolled up.
+let wasAtEnd = true;
+
+export function beforeLog() {
+  const box = document.getElementById("log");
+  wasAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+}
+
+export function afterLog() {
+  const box = document.getElementById("log");
+  if (box && wasAtEnd) box.scrollTop = box.scrollHeight;
+}
