@@ -117,4 +117,5 @@ async def test_a_node_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> Non
             after = await tab.until(is_asked)
             assert after["question"]["text"] == before["question"]["text"]
             assert (after["cards"], after["log"]) == (before["cards"], before["log"])
+        async with client.tab() as tab:
             assert (await play_on(client, tab))["over"]["winners"]
