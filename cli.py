@@ -111,6 +111,7 @@ def replay(args: argparse.Namespace) -> None:
         run(Path(args.file), args.first, args.speed, language(args))
 
 
+NO_OPEN = "--no-open"
 COMMANDS = (games, demo, host, join, watch, resume, id, simulate, bench, verify, replay)
 
 
@@ -127,8 +128,9 @@ def parser() -> arguments.Parser:
 def main(argv: Sequence[str] | None = None) -> int:
     try:
         check_output()
-        if is_alone(sys.argv[1:] if argv is None else argv):
-            return alone(opens="--no-open" not in sys.argv)
+        words = sys.argv[1:] if argv is None else argv
+        if is_alone(words):
+            return alone(opens=NO_OPEN not in words)
         args = parser().parse_args(argv)
         with plain_problems():
             code = args.run(args) or 0
@@ -151,7 +153,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def is_alone(argv: Sequence[str]) -> bool:
     """Without a command there is the start page, where there is a browser for it."""
-    if list(argv) == ["--no-open"]:
+    if list(argv) == [NO_OPEN]:
         return True
     if argv:
         return False

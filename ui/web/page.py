@@ -26,7 +26,7 @@ from ui.telling.strength import strength_told
 from ui.terms import game_of
 from ui.web import around
 from ui.web.asking import Asking
-from ui.web.believing import checked, chronicle_of, summary
+from ui.web.believing import NoRecord, checked, checked_bytes, chronicle_of, summary
 from ui.web.files import page_files
 from ui.web.replaying import turns
 from ui.web.server import Server
@@ -62,6 +62,8 @@ class Page:
         self._making_of = around.Making()
         self._said: list[Json] = []
         self._bots_asked = self._bots_coming = 0
+        self._nursery: trio.Nursery | None = None
+        self._checked: tuple[bytes, Report] | None = None  # the record of a match that is over
         self._replay: Report | None = None  # a record that somebody looks at
 
     @property
@@ -74,6 +76,7 @@ class Page:
     async def running(self) -> AsyncIterator[None]:
         """Serve the page while a command runs; and then, until the person has seen how it ended."""
         async with trio.open_nursery() as nursery:
+            self._nursery = nursery
             server = Server(TableSite(self), page_files())
             guard = await nursery.start(server.run)
             print(guard.address, flush=True)
@@ -139,6 +142,20 @@ class Page:
     def ended(self, ended: Ended, path: Path) -> None:
         self.over = ended, path
         self.tabs.changed.tell()
+        if self._nursery is not None and ended.cheating is None:
+            self._nursery.start_soon(self._check, ended)
+
+    async def _check(self, ended: Ended) -> None:
+        """The whole record once more, as anybody could; what it showed is told with the end."""
+        with suppress(NoRecord):
+            report = await in_thread(checked_bytes, ended.record)
+            self._checked = ended.founding.table, report
+            self.tabs.changed.tell()
+
+    def _proved(self, ended: Ended) -> list[str]:
+        if self._checked is not None and self._checked[0] == ended.founding.table:
+            return summary(self._checked[1], self.language)
+        return [self.words.say("checked", count=self._count())]
 
     def starting_demo(self) -> None:
         self.tabs.changed.tell()
@@ -396,13 +413,12 @@ class Page:
         ended, path = self.over
         told = outcome_told(ended, self.words, self.language, self.viewer)
         rows = around.standings(ended, scene["seats"])
-        checked = self.words.say("checked", count=self._count())
         return {
             "over": {
                 "winners": list(ended.winners),
                 **told,
                 "standings": rows,
-                "proved": [checked],
+                "proved": self._proved(ended),
                 "record": ended.cheating is None,
                 "path": str(path),
                 "command": verify_command(path),
