@@ -142,9 +142,8 @@ class Node:
             else:
                 with suppress(PeerError):
                     found, link = link or await self.reach(addresses, peer), None
+                    pause = FIRST_PAUSE
                     await self._keep(found, dialled=True)
-                    if trio.current_time() - found.since > AT_ONCE_SECONDS:
-                        pause = FIRST_PAUSE  # else it was not wanted, and hardly is the next time
             with trio.move_on_after(pause * (0.5 + self._jitter.random())):
                 await self._hurry.next()
             pause = min(pause * GROWTH, LONGEST_PAUSE)

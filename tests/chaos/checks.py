@@ -190,7 +190,7 @@ def must_finish(table: Table) -> bool:
     plan = table.plan
     if plan.hostile or table.late or len(plan.lost) > plan.spares:
         return False
-    deaths = [fault for fault in plan.faults if isinstance(fault, Kill) and fault.back is None]
+    deaths = [fault for fault in table.struck if isinstance(fault, Kill) and fault.back is None]
     return not any(is_early(death.when, plan.players) for death in deaths)
 
 
