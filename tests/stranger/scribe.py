@@ -10,6 +10,7 @@ from random import Random
 import msgpack
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from games.catalogue import find
 from tests.stranger.desk import Desk
 from tests.stranger.forge import Call, Story, Word
 from tests.stranger.founding import VERSION, found
@@ -28,7 +29,7 @@ def joins_for(
 ) -> list[bytes]:  # fmt: skip
     clock = [90, 30, None] if quorum else None
     chosen = [list(option) for option in options]
-    terms = [game, 1, players, chosen, None, quorum, b"", clock, VERSION]
+    terms = [game, find(game).edition, players, chosen, None, quorum, b"", clock, VERSION]
     joins = []
     for number, (identity, x) in enumerate(zip(identities, keys, strict=True), start=1):
         public = identity.public_key().public_bytes_raw()
