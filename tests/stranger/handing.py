@@ -33,10 +33,16 @@ def handed(
         facts = (forms, desk.table.key(request.to))
         ask = yield desk.one(kind, str(e), request.seat, check, facts=facts)
         if ask.missing:
-            to = request.to
-            wanted = [(to, n) for n in request.cards if not desk.cards[n].known_to(to)]
-            past = {"pass": "passed", "show": "shown"}[kind]
-            yield from opening(desk, task, f"{e}/{past}", wanted)
+            yield from without_owner(desk, task, e, request, kind)
+
+
+def without_owner(desk: Desk, task: Task, e: int, request: Give | Show, kind: str) -> Steps:
+    """Rule G7: the receiver looks at them as at any cards."""
+    to = request.to
+    numbers = [n for n in request.cards if not desk.cards[n].known_to(to)]
+    if numbers:
+        name = {"pass": "passed", "show": "shown"}[kind]
+        yield from opening(desk, task, f"{e}/{name}", [(to, number) for number in numbers])
 
 
 def give(desk: Desk, task: Task, e: int, request: Give) -> Steps:

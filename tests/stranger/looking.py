@@ -157,7 +157,15 @@ def recover(desk: Desk, op: str, gone: int, numbers: Sequence[int]) -> Steps:
 
 
 def reveal(desk: Desk, e: int, numbers: Sequence[int]) -> Steps:
-    """Everybody reads them; the answer are their faces."""
+    """Everybody reads them; the answer are their faces.
+
+    A card that somebody can read alone needs the share of that one only, on what it reads.
+    """
+    for number in numbers:
+        card = desk.cards[number]
+        if card.face is None and card.owner == TABLE and card.readers:
+            reader = next(iter(card.readers))  # the first it was opened to
+            desk.cards[number] = Lying(card.readers[reader], reader)
     yield from give_shares(desk, str(e), {number: set() for number in numbers})
     return tuple(open_up(desk, desk.cards[number]) for number in numbers)
 

@@ -6,11 +6,11 @@ Messages are said in any order that causes allow; a roll is called now and then,
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from secrets import randbelow, token_bytes
 
 import msgpack
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from games.catalogue import find
 from tests.stranger.desk import Desk
 from tests.stranger.forge import Call, Story, Word
 from tests.stranger.founding import VERSION, found
@@ -29,11 +29,11 @@ def joins_for(
 ) -> list[bytes]:  # fmt: skip
     clock = [90, 30, None] if quorum else None
     chosen = [list(option) for option in options]
-    terms = [game, 1, players, chosen, None, quorum, b"", clock, VERSION]
+    terms = [game, find(game).edition, players, chosen, None, quorum, b"", clock, VERSION]
     joins = []
     for number, (identity, x) in enumerate(zip(identities, keys, strict=True), start=1):
         public = identity.public_key().public_bytes_raw()
-        body = [terms, f"P{number}", public, times(x, G), token_bytes(32), bytes(32)]
+        body = [terms, f"P{number}", public, times(x, G), bytes(32), bytes(32)]
         packed = bytes(msgpack.packb(body, use_bin_type=True))
         joins.append(packed + identity.sign(b"undertable/1/join" + digest32(packed)))
     return joins
@@ -53,8 +53,9 @@ class Scribe:
         cls, game: str, players: int, random: Random, quorum: int | None = None,
         options: Sequence[tuple[str, str]] = (),
     ) -> "Scribe":  # fmt: skip
-        identities = [Ed25519PrivateKey.generate() for _ in range(players)]
-        keys = [1 + randbelow(ORDER - 1) for _ in identities]
+        seeds = [random.randbytes(32) for _ in range(players)]
+        identities = [Ed25519PrivateKey.from_private_bytes(seed) for seed in seeds]
+        keys = [random.randrange(1, ORDER) for _ in identities]  # so that a seed tells all
         joins = joins_for(game, players, options, quorum, identities, keys)
         secrets = tuple(identity.private_bytes_raw() for identity in identities)
         table = found(joins)
