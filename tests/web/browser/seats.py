@@ -1,5 +1,6 @@
 """A person at a page: finds what is asked by the hooks alone, and answers it."""
 
+import os
 import re
 import subprocess
 import sys
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Locator, Page
 
@@ -18,14 +20,20 @@ PATIENCE = 60_000  # milliseconds until the others have done what they do
 def node(*words: str) -> Iterator[str]:
     """Our program with a page; gives the address that it prints."""
     command = [sys.executable, "cli.py", *words, "--play", "web", "--no-open"]
-    program = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-    try:
-        yield address_of(program)
-    finally:
-        program.terminate()
-        program.communicate()
+    with TemporaryDirectory() as home:
+        program = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env={**os.environ, "UNDERTABLE_HOME": home, "LC_ALL": "C.UTF-8"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        try:
+            yield address_of(program)
+        finally:
+            program.terminate()
+            program.communicate()
 
 
 def address_of(program: subprocess.Popen[str]) -> str:
@@ -62,14 +70,17 @@ class Person:
 
     def _answer(self, question: Locator) -> None:
         number, kind = question.get_attribute("data-question"), question.get_attribute("data-kind")
-        ways = {"amount": self._pay, "words": self._speak, "cards": self._pick}
-        ways.get(kind or "", self._choose)()
+        self._give(kind or "")
         self.page.wait_for_function(
             """number => document.querySelector('[data-question]')?.dataset.question !== number
             || document.body.dataset.phase === 'over'""",
             arg=number,
             timeout=PATIENCE,
         )
+
+    def _give(self, kind: str) -> None:
+        ways = {"amount": self._pay, "words": self._speak, "cards": self._pick}
+        ways.get(kind, self._choose)()
 
     def _choose(self) -> None:
         buttons = self.page.locator("[data-question] button[data-option]")
@@ -100,7 +111,7 @@ class Person:
 
     def _speak(self) -> None:
         field = self.page.locator("[data-words]")
-        field.fill("<i>well</i> \u202e…")
+        field.fill("<i>well</i> & so on …")
         self._send(field)
 
     def _pick(self) -> None:

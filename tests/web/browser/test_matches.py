@@ -8,11 +8,12 @@ from tests.web.browser.seats import Person, node
 
 pytestmark = pytest.mark.browser
 
+FAST = ("--pace", "fast")
 GAMES = {
-    "complots": ("--players", "3"),
-    "mascarade": ("--players", "4"),
-    "intrigue": ("--players", "3"),
-    "shadow_blades": ("--players", "2", "--option", "length=short"),
+    "complots": ("--players", "3", *FAST),
+    "mascarade": ("--players", "4", *FAST),
+    "intrigue": ("--players", "3", *FAST),
+    "shadow_blades": ("--players", "2", "--option", "length=short", *FAST),
 }
 
 

@@ -17,7 +17,7 @@ export function felt(snap) {
   const game = layoutOf(snap);
   const me = snap.seats.find((one) => one.seat === snap.me);
   const around = others(snap);
-  return html`<section id="felt" class="felt felt-${snap.game} n${around.length}" aria-labelledby="felt-title" tabindex="-1">
+  return html`<section id="felt" class="felt felt-${snap.game} n${around.length}" aria-labelledby="felt-title" tabindex="0">
     <h2 id="felt-title" class="unseen">${t("table")}</h2>
     ${me ? html`<section id="mine" class="mine" tabindex="-1" aria-label=${t("your-place")}>${own(snap, game, me)}${aside(snap)}</section>` : nothing}
     <section class="others" tabindex=${game.whole ? "0" : nothing} aria-label=${t("others")}>${game.whole ? game.others(snap, snap.seats) : html`<ul class="ring">${repeat(around, (one) => one.seat, (one) => game.other(snap, one))}</ul>`}</section>

@@ -5,7 +5,7 @@ import { areasOf, label, shared } from "./areas.js";
 import { cardOf, nameIn, nameOf as cardName } from "./card.js";
 import { marks, nameOf } from "./seat.js";
 
-export const plainTable = (snap) => html`<section id="felt" class="plain" tabindex="-1" aria-labelledby="felt-title"><h2 id="felt-title">${t("table")}</h2>
+export const plainTable = (snap) => html`<section id="felt" class="plain" tabindex="0" aria-labelledby="felt-title"><h2 id="felt-title">${t("table")}</h2>
   ${snap.seats.map((seat) => person(snap, seat))}
   <h3>${t("middle")}</h3>${places(snap, shared(snap))}
   ${snap.aside?.length ? html`<h3>${t("you-know")}</h3><ul>${snap.aside.map((one) => html`<li>${one}</li>`)}</ul>` : nothing}</section>`;
