@@ -143,8 +143,8 @@ def test_a_complaint_about_shares_that_nobody_dealt_convicts() -> None:
 def test_different_terms_found_no_table() -> None:
     with luck(7):
         fair = Party.of(TERMS)
-    strict = clocked("complots", 3, concede="no")
-    changed = Join.sign(fair.identities[1], "P", strict, fair.keys[1].X)
+    other = clocked("complots", 3, concede="yes")
+    changed = Join.sign(fair.identities[1], "P", other, fair.keys[1].X)
     joins = fair.founding.joins
     with pytest.raises(InvalidProof, match="different terms"):
         Founding.of([joins[0], changed, joins[2]])

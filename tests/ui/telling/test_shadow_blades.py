@@ -10,6 +10,7 @@ from games.shadow_blades.options import BladesOptions, Plot
 from players.view import view
 from tests.laws.matches import SETUPS, Setup, decide_at_random
 from tests.scenarios.shadow_blades.place import after
+from ui.screen.offered import offered
 from ui.telling import Teller, story_of
 from ui.words import LANGUAGES
 
@@ -212,7 +213,7 @@ def test_every_event_question_and_option_can_be_told(setup: Setup, language: str
         request, (seat,) = table.match.pending, table.deciders
         assert isinstance(request, Decision)
         teller = Teller("shadow_blades", language, names, seat, table.knowledge(seat).faces)
-        labels = teller.choices(request, table.options(seat))
+        _, labels = offered(teller, view(table, seat), request)
         assert len(set(labels)) == len(labels), labels
         assert not any(set("{}$_") & set(label) for label in labels), labels
         decide_at_random(table, random, quiet=0.3)
