@@ -70,7 +70,8 @@ async def test_a_host_that_announces_another_match_does_not_keep_players_apart(
     async with house.opened() as nursery:
         house.fill(nursery)
         await house.playing()
-        await house.playing("guest 1")  # before that a lobby may still come to nothing (J6)
+        # Before all keys are there, a lobby may still come to nothing (J6).
+        await house.playing("guest 1", messages=6)
         one, other = (house.sessions[f"guest {number}"] for number in (1, 2))
         assert one.lobby is not None
         terms = replace(KUHN, occasion=b"another")
