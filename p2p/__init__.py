@@ -17,7 +17,6 @@ from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.match.standstill import Stuck, Why
 from p2p.me import WAIT_SECONDS, Me
-from p2p.mesh.chat import Line as Chatted
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
 from p2p.store.disk import save_file
@@ -42,7 +41,6 @@ __all__ = [
     "Agree",
     "Beacon",
     "Changes",
-    "Chatted",
     "CodeLock",
     "Decide",
     "Diary",

@@ -33,6 +33,7 @@ class Line:
     """
 
     author: bytes
+    number: int  # of one author they grow
     name: str
     text: str
     is_guest: bool
@@ -59,7 +60,7 @@ class Chatter:
     def _line(self, chat: Chat) -> Line:
         guest = self._guests().get(chat.author)
         name, is_ours = guest.name if guest else chat.name, chat.author == self._me
-        return Line(chat.author, name, chat.text, guest is not None, is_ours)
+        return Line(chat.author, chat.number, name, chat.text, guest is not None, is_ours)
 
     @property
     def _me(self) -> bytes:

@@ -16,6 +16,7 @@ from p2p import Changes, Ended, Invitation, Playing, Session
 from table import Disagreement, MentalTable, Strength, Terms
 from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
+from ui.live.conversation import Conversation
 from ui.live.line_reader import LineReader
 from ui.live.outcome import cheated, missed, result, unfinished, verify_command
 from ui.live.paper import Paper
@@ -41,7 +42,8 @@ class Screen:
         self._language = language
         self._in_demo = False  # where the record is then comes after its verification
         self._words = Words(language, "screen", "common")
-        self._person = Person(self._words, self.paper, LineReader())
+        self._conversation = Conversation(self.paper, self._words)
+        self._person = Person(self._words, self.paper, LineReader(), self._conversation)
         self._lobby: tuple[str, ...] = ()
         self._freed: tuple[int, tuple[str, ...]] = (0, ())
         self._chronicles: dict[bytes, Chronicle] = {}
@@ -138,6 +140,7 @@ class Screen:
             nursery.start_soon(self._follow, session)
             nursery.start_soon(name_awaited, session, self.paper, self._words)
             nursery.start_soon(tell_standstill, session, self.paper, self._words)
+            nursery.start_soon(self._conversation.follow, session)
             nursery.start_soon(self._person.listen)
             try:
                 yield

@@ -32,7 +32,7 @@ from ui.web.replaying import turns
 from ui.web.server import Server
 from ui.web.site import TableSite
 from ui.web.tabs import Tabs
-from ui.web.talking import muted, talk
+from ui.web.talking import muted, talk_facts
 from ui.words import Words, texts
 
 TICK_SECONDS = 1.0
@@ -242,7 +242,7 @@ class Page:
 
     def _talk(self) -> list[Json]:
         if self.session is not None:
-            self._said = talk(self.session)
+            self._said = talk_facts(self.session)
         return self._said
 
     def _words_of_page(self) -> Json:

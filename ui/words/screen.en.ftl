@@ -116,3 +116,17 @@ reference-goal = The game
 reference-none = There is nothing called “{ $wanted }” in the reference. Names: { $names }.
 reference-line = { $name }: { $text }
 reference-more = “{ $card } NAME” tells what a card does.
+
+## Talk
+
+word-say = say
+word-mute = mute
+said-seat = { $who }: { $text }
+said-watching = [watching] { $who }: { $text }
+said-mine = You: { $text }
+how-to-talk = “{ $say } TEXT” says something to everybody here, “{ $mute } NAME” hides what somebody says.
+unsaid = That was not said: 500 characters at most, and one line a second.
+mute-nobody = Nobody called “{ $who }” sits here or has said anything.
+muted-seat = You hear no more of { $who }. The same once more, and you do.
+muted-watching = You hear no more of anybody who watches as { $who }. The same once more, and you do.
+unmuted = You hear { $who } again.

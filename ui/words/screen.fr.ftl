@@ -116,3 +116,17 @@ reference-goal = Le jeu
 reference-none = Il n’y a rien qui s’appelle « { $wanted } » dans la référence. Noms : { $names }.
 reference-line = { $name } : { $text }
 reference-more = « { $card } NOM » dit ce que fait une carte.
+
+## Paroles
+
+word-say = dire
+word-mute = taire
+said-seat = { $who } : { $text }
+said-watching = [spectateur] { $who } : { $text }
+said-mine = Vous : { $text }
+how-to-talk = « { $say } TEXTE » parle à tous ceux qui sont ici, « { $mute } NOM » cache ce que dit quelqu’un.
+unsaid = Cela n’a pas été dit : 500 caractères au plus, et une ligne par seconde.
+mute-nobody = Personne du nom de « { $who } » n’est assis ici ni n’a parlé.
+muted-seat = Vous n’entendez plus { $who }. La même commande le rétablit.
+muted-watching = Vous n’entendez plus aucun spectateur du nom de { $who }. La même commande le rétablit.
+unmuted = Vous entendez de nouveau { $who }.

@@ -116,3 +116,17 @@ reference-goal = Het spel
 reference-none = Er staat niets onder “{ $wanted }” in het naslagwerk. Namen: { $names }.
 reference-line = { $name }: { $text }
 reference-more = “{ $card } NAAM” zegt wat een kaart doet.
+
+## Praten
+
+word-say = zeg
+word-mute = demp
+said-seat = { $who }: { $text }
+said-watching = [toeschouwer] { $who }: { $text }
+said-mine = Jij: { $text }
+how-to-talk = “{ $say } TEKST” zegt iets tegen iedereen hier, “{ $mute } NAAM” verbergt wat iemand zegt.
+unsaid = Dat is niet gezegd: hooguit 500 tekens, en één regel per seconde.
+mute-nobody = Niemand met de naam “{ $who }” zit hier of heeft iets gezegd.
+muted-seat = Je hoort { $who } niet meer. Nog eens hetzelfde, en je hoort hen weer.
+muted-watching = Je hoort geen toeschouwer met de naam { $who } meer. Nog eens hetzelfde, en je hoort hen weer.
+unmuted = Je hoort { $who } weer.
