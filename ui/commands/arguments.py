@@ -29,7 +29,7 @@ class Parser(argparse.ArgumentParser):
 
 def without_repetition(text: str) -> str:
     """A game's name may have several words; nobody needs to read that."""
-    return text.replace("GAME [GAME ...]", "GAME")
+    return text.replace("GAME [GAME ...]", "GAME").replace("[GAME ...]", "[GAME]")
 
 
 class OneName(argparse.Action):
@@ -65,6 +65,8 @@ def parser(commands: Iterable[Command]) -> Parser:
 
 
 def games(command: Parser) -> None:
+    which = "which one; without it, all of them"
+    command.add_argument("game", metavar="GAME", nargs="*", action=OneName, help=which)
     add_language(command)
 
 

@@ -107,6 +107,14 @@ verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume
 game-line = { $name }, { $least } to { $most } players
 option-start = who begins
+start-coin = a draw that nobody can influence
+start-seat = the seat of that number
+default-value = (default)
+source-printed = The default is what the rulebook says.
+source-variant = The rulebook has both, and begins with the default.
+source-ruling = The rulebook leaves this open; the default is our ruling.
+source-ours = The rulebook knows nothing of this; it is ours.
+how-to-choose = Choose with: { $command } host GAME --option NAME=VALUE
 
 ## Reference
 

@@ -107,6 +107,14 @@ verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume
 game-line = { $name }, { $least } à { $most } joueurs
 option-start = qui commence
+start-coin = un tirage que personne ne peut influencer
+start-seat = la place de ce numéro
+default-value = (par défaut)
+source-printed = La valeur par défaut est ce que dit la règle du jeu.
+source-variant = La règle du jeu connaît les deux, et commence par la valeur par défaut.
+source-ruling = La règle du jeu laisse ce point ouvert ; la valeur par défaut est notre interprétation.
+source-ours = La règle du jeu n’en parle pas ; c’est un ajout de notre part.
+how-to-choose = Choisissez avec : { $command } host JEU --option NOM=VALEUR
 
 ## Référence
 

@@ -107,6 +107,14 @@ verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
 game-line = { $name }, { $least } tot { $most } spelers
 option-start = wie begint
+start-coin = een loting die niemand kan beïnvloeden
+start-seat = de plaats met dat nummer
+default-value = (standaard)
+source-printed = De standaardwaarde is wat de spelregels zeggen.
+source-variant = De spelregels kennen beide, en beginnen met de standaardwaarde.
+source-ruling = De spelregels laten dit open; de standaardwaarde is onze uitleg.
+source-ours = De spelregels weten hier niets van; dit is van ons.
+how-to-choose = Kies met: { $command } host SPEL --option NAAM=WAARDE
 
 ## Naslag
 
