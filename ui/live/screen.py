@@ -18,7 +18,7 @@ from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
 from ui.live.conversation import Conversation
 from ui.live.line_reader import LineReader
-from ui.live.outcome import cheated, missed, result, unfinished, verify_command
+from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_command
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
@@ -49,6 +49,7 @@ class Screen:
         self._chronicles: dict[bytes, Chronicle] = {}
         self._disagreement: Disagreement | None = None
         self._alarms = Alarms(self.paper, self._words)
+        self._tally = Tally()
         self._begun = Changes()  # a match can be told now
 
     # What a command reports
@@ -93,6 +94,9 @@ class Screen:
             self.paper.write(won, "bold green")
         if without := missed(ended, self._words, viewer):
             self.paper.write(without, "bold")
+        self._tally.count(ended)
+        if self._tally.matches > 1:
+            self.paper.write(self._tally.told(self._words))
         if not self._in_demo:
             self._kept(path)
 

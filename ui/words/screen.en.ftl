@@ -80,6 +80,12 @@ checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked
 }
+tally = At this table, after { $count } matches: { $wins }.
+tally-wins = { $who } { $wins ->
+    [0] has won none
+    [one] has won one
+   *[other] has won { $wins }
+}
 record = The record of the match: { $path }
 verify-yourself = Check it yourself: { $command }
 contested = { $who } has heard something else from { $of } than you did: one of them may be telling two stories. Your program shows what it heard and asks for the rest.

@@ -80,6 +80,12 @@ checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés
 }
+tally = À cette table, après { $count } parties : { $wins }.
+tally-wins = { $who } { $wins ->
+    [0] n’en a gagné aucune
+    [one] en a gagné une
+   *[other] en a gagné { $wins }
+}
 record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
 contested = { $who } a entendu { DE($of) } autre chose que vous : l’un des deux raconte peut-être deux histoires. Votre programme montre ce qu’il a entendu et demande le reste.

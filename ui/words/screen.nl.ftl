@@ -80,6 +80,12 @@ checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd
 }
+tally = Aan deze tafel, na { $count } partijen: { $wins }.
+tally-wins = { $who } { $wins ->
+    [0] won er geen
+    [one] won er één
+   *[other] won er { $wins }
+}
 record = Het verslag van de partij: { $path }
 verify-yourself = Controleer het zelf: { $command }
 contested = { $who } heeft van { $of } iets anders gehoord dan jij: misschien vertelt een van beiden twee verhalen. Je programma laat zien wat het hoorde en vraagt om de rest.
