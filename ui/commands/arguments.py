@@ -93,8 +93,16 @@ def host(command: Parser) -> None:
 
 
 def join(command: Parser) -> None:
+    come(command, "which tables are open nearby")
+
+
+def watch(command: Parser) -> None:
+    come(command, "what is played nearby")
+
+
+def come(command: Parser, otherwise: str) -> None:
     given = "the link, or the short code, you were given; - to read it from standard input"
-    what = f"{given}; without it: which tables are open nearby"
+    what = f"{given}; without it: {otherwise}"
     command.add_argument("invitation", nargs="?", help=what)
     command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
     add_seat_options(command)
@@ -163,7 +171,7 @@ ARGUMENTS: dict[str, Callable[[Parser], None]] = {
     "demo": demo,
     "host": host,
     "join": join,
-    "watch": join,
+    "watch": watch,
     "resume": resume,
     "id": nothing,
     "simulate": simulate,

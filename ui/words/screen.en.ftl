@@ -40,13 +40,16 @@ word-log = log
 word-more = more
 word-quit = quit
 leave = Leave the table? The others will wait for you, or go on without you, until you are back with: { $command } resume (yes or no)
-no-tables = No open table was heard in this network. With an invitation you can join any other.
-open-tables = Open tables in this network:
+no-tables-watch = Nothing is played within hearing in this network. With an invitation you can watch anywhere else.
+no-tables-join = No open table was heard in this network. With an invitation you can join any other.
+tables-watch = What can be watched in this network:
+is-played = { $seats } players, under way
+tables-join = Open tables in this network:
 free-seats = { $free ->
     [one] one of { $seats } seats is free
    *[other] { $free } of { $seats } seats are free
 }
-how-to-join = Ask the host for the two words behind the number, then: { $command } join NUMBER-WORD-WORD
+how-to-come = Ask the host for the two words behind the number, then: { $command } NUMBER-WORD-WORD
 paste-invitation = Paste your invitation, then press Enter:
 another-match = Another match at this table? (yes or no)
 yes-or-no = Please answer yes or no.

@@ -40,13 +40,16 @@ word-log = journal
 word-more = suite
 word-quit = quitter
 leave = Quitter la table ? Les autres vous attendront, ou continueront sans vous, jusqu’à ce que vous reveniez avec : { $command } resume (oui ou non)
-no-tables = Aucune table ouverte dans ce réseau. Avec une invitation, vous pouvez rejoindre n’importe quelle autre.
-open-tables = Tables ouvertes dans ce réseau :
+no-tables-watch = On n’entend jouer personne dans ce réseau. Avec une invitation, vous pouvez regarder ailleurs.
+no-tables-join = Aucune table ouverte dans ce réseau. Avec une invitation, vous pouvez rejoindre n’importe quelle autre.
+tables-watch = Ce que l’on peut regarder dans ce réseau :
+is-played = { $seats } joueurs, partie en cours
+tables-join = Tables ouvertes dans ce réseau :
 free-seats = { $free ->
     [one] une place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
-how-to-join = Demandez à l’hôte les deux mots après le nombre, puis : { $command } join NOMBRE-MOT-MOT
+how-to-come = Demandez à l’hôte les deux mots après le nombre, puis : { $command } NOMBRE-MOT-MOT
 paste-invitation = Collez votre invitation, puis appuyez sur Entrée :
 another-match = Encore une partie à cette table ? (oui ou non)
 yes-or-no = Répondez par oui ou non.

@@ -40,13 +40,16 @@ word-log = logboek
 word-more = meer
 word-quit = stoppen
 leave = Van tafel gaan? De anderen wachten op je, of gaan zonder je verder, tot je terug bent met: { $command } resume (ja of nee)
-no-tables = Geen open tafel gehoord in dit netwerk. Met een uitnodiging kun je aan elke andere aanschuiven.
-open-tables = Open tafels in dit netwerk:
+no-tables-watch = In dit netwerk wordt binnen gehoorsafstand niets gespeeld. Met een uitnodiging kun je elders kijken.
+no-tables-join = Geen open tafel gehoord in dit netwerk. Met een uitnodiging kun je aan elke andere aanschuiven.
+tables-watch = Wat er in dit netwerk te bekijken is:
+is-played = { $seats } spelers, bezig
+tables-join = Open tafels in dit netwerk:
 free-seats = { $free ->
     [one] een van { $seats } plaatsen is vrij
    *[other] { $free } van { $seats } plaatsen zijn vrij
 }
-how-to-join = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } join GETAL-WOORD-WOORD
+how-to-come = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } GETAL-WOORD-WOORD
 paste-invitation = Plak je uitnodiging en druk op Enter:
 another-match = Nog een partij aan deze tafel? (ja of nee)
 yes-or-no = Antwoord met ja of nee.
