@@ -145,5 +145,5 @@ how-to-talk = « { $say } TEXTE » parle à tous ceux qui sont ici, « { $mute }
 unsaid = Cela n’a pas été dit : 500 caractères au plus, et une ligne par seconde.
 mute-nobody = Personne du nom de « { $who } » n’est assis ici ni n’a parlé.
 muted-seat = Vous n’entendez plus { $who }. La même commande le rétablit.
-muted-watching = Vous n’entendez plus aucun spectateur du nom de { $who }. La même commande le rétablit.
+muted-watching = Vous n’entendez plus aucun spectateur du nom { DE($who) }. La même commande le rétablit.
 unmuted = Vous entendez de nouveau { $who }.
