@@ -1,20 +1,27 @@
 """Statements without measure: too many, too long, or claims that make an honest seat sign twice."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.kit import Seat
-from p2p.wire.frames import MAX_FRAME, Rolled, encode
+from p2p.match.keeper import Keeper
+from p2p.wire.frames import MAX_FRAME, Rolled, Said, encode
 from table import breaking_off
+from table.audit.exhibits import convicted
 from table.caller import MAX_CLAIMS, MAX_ROUNDS_AHEAD, Caller
 from table.calls import report
 from table.calls.claims import encode_claim, place_of_claim
 from table.calls.proof import MAX_LINKS, Proof
 from table.calls.report import Claim, place_of
 from table.calls.statement import Place, Statement, Step
+from table.errors import Cheating
+from table.log.causal import Log
+from table.log.message import Message
+from table.record import read_record
 from tests.attacks.test_broken_off import stuck
 from tests.mental.talk import Conversation, talking
 
@@ -146,3 +153,42 @@ def long_claims(author: Seat) -> Iterator[Claim]:
     others = [Seat(s) for s in range(1, 14) if s != author]
     for number in range(25):
         yield from (Claim(other, f"{number:03}{LONGEST_OP[3:]}") for other in others)
+
+
+# What convicts, and what is answered
+
+
+def test_two_statements_convict_however_long_the_match_was() -> None:
+    """Evidence of more than a few megabytes is shown to nobody, so the match is not in it."""
+    talk = Conversation(4)
+    talk.all_speak(talk.everybody, talk.everybody)
+    one, table, place = talk.players[4].identity, talk.party.founding.table, place_of(Seat(4), 1)
+    lies = [Statement.sign(one, table, place, body) for body in (b"one", b"other")]
+    with pytest.raises(Cheating) as caught:
+        talk.told([1], lies)
+    record = read_record(caught.value.evidence)
+    assert talk.players[1].record().messages
+    assert record.messages == ()
+    assert convicted(record).seat == 4
+
+
+def test_an_answer_with_many_epochs_orders_the_match_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever says that it has nothing is sent all; after many calls that is still one pass."""
+    talk = Conversation(4)
+    for _ in range(5):
+        talk.all_speak(talk.everybody, talk.everybody)
+        talk.roll(talk.everybody)
+    keeper, passes = Keeper(talk.peer(1)), list[Log]()
+    keeper._raw = {m.id: m.encode() for m in keeper.listener.log.ordered()}
+    ordered = Log.ordered
+
+    def counted(log: Log) -> list[Message]:
+        passes.append(log)
+        return ordered(log)
+
+    monkeypatch.setattr(Log, "ordered", counted)
+    nothing = replace(keeper.have(), epoch=0, counts=(0,) * 4, held=(0,) * 4)
+    kinds = Counter(type(frame) for frame in keeper.missing(nothing))
+    assert kinds[Rolled] == 5
+    assert kinds[Said] == len(keeper._raw)
+    assert len(passes) == 1
