@@ -196,6 +196,8 @@ class Caller:
         call = self.call
         if call is None or self.listener.halted or self.listener.knows(self.number):
             return []
+        if self.seat is not None and self.listener.log.has_more_of(self.seat):
+            return []  # we said more than we have taken in again (J3): we can't name all of it
         words = call.report(self.listener.log.seen, with_room(claims))
         return [self.sign(place, body) for place, body in words]
 

@@ -275,6 +275,9 @@ class Player(Listener[G]):
 
     @property
     def _may_speak(self) -> bool:
-        """Not while we have halted, nor when all have gone on by a roll that we can't enter yet."""
+        """Not while we have halted, nor when all have gone on by a roll that we can't enter yet;
+        nor after words of our own that rest on what we have forgotten (J3): another one for their
+        place would convict us.
+        """
         waits = self.log.halted or self.knows(self.log.epoch + 1)
-        return self.halted is None and not waits
+        return self.halted is None and not waits and not self.log.has_more_of(self.seat)
