@@ -74,7 +74,6 @@ async def test_a_host_that_announces_another_match_does_not_keep_players_apart(
         # Before all keys are there, a lobby may still come to nothing (J6).
         await house.playing("guest 1", messages=6)
         one, other = (house.sessions[f"guest {number}"] for number in (1, 2))
-        await one.changes.until(lambda: one._has_begun)
         assert one.lobby is not None
         terms = replace(KUHN, occasion=b"another")
         away = Lobby(terms, 9, (one.lobby.guests[0],), False)
