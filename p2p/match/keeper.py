@@ -1,5 +1,6 @@
 """One match at one peer, between the wire and the table: taken in, written down, passed on."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
@@ -158,11 +159,11 @@ class Keeper:
         log, proofs = self.listener.log, self.listener.proofs
         if have.table != log.table or not len(have.counts) == len(have.held) == len(log.players):
             return
-        base = self._known_to(have)
+        base, said = self._known_to(have), self._said()
         for epoch in range(have.epoch, log.epoch + 1):
             if epoch > have.epoch:
                 yield Rolled(proofs[epoch - 1].encode())
-            yield from self._said_in(epoch, base)
+            yield from self._lacked(said[epoch], base)
         if have.epoch == log.epoch and have.calls != self._calls():
             yield from map(called, self._leaving(self.caller.statements()))
 
@@ -173,11 +174,16 @@ class Keeper:
             return have.held
         return tuple(map(min, have.held, proofs[have.epoch].roll.cut.counts))
 
-    def _said_in(self, epoch: int, base: tuple[int, ...]) -> Iterator[Said]:
-        log = self.listener.log
-        said = [message for message in log.ordered() if message.epoch == epoch]
+    def _said(self) -> dict[int, list[Message]]:
+        """All that counts or waits, by epoch: put in order once, however many epochs there are."""
+        log, said = self.listener.log, defaultdict[int, list[Message]](list)
         waiting = sorted(log.waiting(), key=lambda message: message.seq)
-        for message in [*said, *(waiting if epoch == log.epoch else ())]:
+        for message in (*log.ordered(), *waiting):
+            said[message.epoch].append(message)
+        return said
+
+    def _lacked(self, said: Iterable[Message], base: tuple[int, ...]) -> Iterator[Said]:
+        for message in said:
             lacked = message.seq >= base[message.seat - 1]
             if lacked and message.id not in self._unwritten:
                 yield Said(self._raw[message.id])
