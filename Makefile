@@ -35,6 +35,7 @@ format: $(READY)
 
 demo: $(READY)
 	$(BIN)/python cli.py demo complots --players 4
+	@echo "Take a seat yourself: $(BIN)/python cli.py demo complots --players 4 --play web"
 
 bench: $(READY)
 	$(BIN)/python -m bench crypto
