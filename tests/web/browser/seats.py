@@ -45,6 +45,11 @@ def address_of(program: subprocess.Popen[str]) -> str:
     raise AssertionError(f"no address was printed: {''.join(said)}")
 
 
+STATE = """() => document.body.dataset.phase === 'over' ? 'over'
+: document.querySelector('[data-question] :is([data-option], [data-send]):enabled,'
+  + ' [data-question] [data-card]:enabled') ? 'asked' : null"""
+
+
 class Person:
     """Decides by lot what to answer; ``by_keys`` touches no pointer."""
 
@@ -60,13 +65,21 @@ class Person:
         return self.answered
 
     def _waits(self) -> str:
-        state = self.page.wait_for_function(
-            """() => document.body.dataset.phase === 'over' ? 'over'
-            : document.querySelector('[data-question] :is([data-option], [data-send]):enabled,'
-              + ' [data-question] [data-card]:enabled') ? 'asked' : null""",
-            timeout=PATIENCE,
-        )
+        state = self.page.wait_for_function(STATE, timeout=PATIENCE)
         return str(state.json_value())
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.page.evaluate(STATE) == "asked")
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.page.evaluate(STATE) == "over")
+
+    def answer(self) -> None:
+        """The question that is open now."""
+        self._answer(self.page.locator("[data-question]"))
+        self.answered += 1
 
     def _answer(self, question: Locator) -> None:
         number, kind = question.get_attribute("data-question"), question.get_attribute("data-kind")

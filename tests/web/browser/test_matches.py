@@ -57,3 +57,33 @@ def test_a_reload_in_mid_question_loses_nothing(opened: Opened) -> None:
         page.wait_for_selector("[data-question]")
         assert page.locator("[data-question]").get_attribute("data-question") == before
         assert Person(page, seed=5).play() > 0
+
+
+def test_two_people_play_each_other_and_a_third_watches(opened: Opened) -> None:
+    """Three programs, three pages; whoever is asked answers, and nobody waits for its turn."""
+    host_words = ("host", "complots", "--players", "2", "--name", "Ada", "--bind", "127.0.0.1")
+    with node(*host_words) as host:
+        ada = opened(host)
+        link = ada.locator("[data-link]").input_value(timeout=60_000)
+        watch, join = ("watch", link), ("join", link, "--name", "Blaise", "--bind", "127.0.0.1")
+        with node(*watch) as gallery, node(*join) as guest:
+            third, people = opened(gallery), [Person(ada, 6), Person(opened(guest), 7)]
+            play_each_other(people)
+            assert all(person.answered > 0 for person in people)
+            won = [page.locator("#tray-title") for page in (ada, people[1].page, third)]
+            for title in won:
+                expect(title).not_to_be_empty()
+            assert third.locator("[data-option]").count() == 0
+
+
+def play_each_other(people: list[Person]) -> None:
+    """Until all of them see the end; a round in which nobody is asked takes a moment."""
+    for _ in range(3000):
+        if all(person.is_over for person in people):
+            return
+        asked = [person for person in people if person.is_asked]
+        for person in asked:
+            person.answer()
+        if not asked:
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody has won, and nobody is asked any more")
