@@ -7,7 +7,7 @@ from typing import Any
 
 import trio
 
-from bench.lockstep import game_for
+from bench.lockstep import game_for, terms_of
 from bench.virtual import Network
 from crypto.identity import Identity
 from games.kit import Game
@@ -21,19 +21,16 @@ from p2p.wire.addresses import LOOPBACK
 from p2p.wire.frames import Guest
 from players.bots import nearest_maker
 from players.view import view
-from table.founding import Clock, Terms
 from table.mental import MentalTable
-from table.quorum import usual_quorum
 
 HOST, WATCHER = "host", "watcher"
-CLOCK = Clock(180, 60, 600)
 
 
 class Evening:
     """Bots of a ``level``, or people who think for as long as they are watched."""
 
     def __init__(self, folder: Path, game: str, players: int, seed: int, level: str | None) -> None:
-        self.terms = Terms(game, 1, players, quorum=usual_quorum(players), clock=CLOCK)
+        self.terms = terms_of(game, players)
         self.sessions: dict[str, Session] = {}
         self._folder, self._seed, self._level = folder, seed, level
 

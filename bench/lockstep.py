@@ -24,10 +24,14 @@ def game_for(terms: Terms) -> Game:
     return agreed(terms.game, terms.edition, terms.players, terms.options, terms.start)
 
 
-def seated(game: str, n: int, make_game: MakeGame = game_for) -> list[Player[Any]]:
-    """As ``host`` seats them: with a clock, and from four on with others who could stand in."""
+def terms_of(game: str, n: int) -> Terms:
+    """As ``host`` proposes them: with a clock, and from four on with others who could stand in."""
     options, edition = signed(game, n)
-    terms = Terms(game, edition, n, options, None, usual_quorum(n), clock=Clock(180, 60, 600))
+    return Terms(game, edition, n, options, None, usual_quorum(n), clock=Clock(180, 60, 600))
+
+
+def seated(game: str, n: int, make_game: MakeGame = game_for) -> list[Player[Any]]:
+    terms = terms_of(game, n)
     people = [(Identity.generate(), KeyPair.generate()) for _ in range(n)]
     joins = [Join.sign(who, f"seat {i}", terms, key.X) for i, (who, key) in enumerate(people, 1)]
     founding = Founding.of(joins)
