@@ -18,7 +18,7 @@ from p2p.entry.invitation import Invitation
 from p2p.entry.ways import Hosting, Invited, Way
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
-from p2p.me import Me
+from p2p.me import WAIT_SECONDS, Me
 from p2p.session import Agree, Session
 from p2p.wire.addresses import Address
 from p2p.wire.frames import Guest
@@ -75,6 +75,7 @@ class House:
         self.code: str | None = None  # a short code for the door
         self.transport: Callable[[Identity], Transport] = Sockets
         self.patience: float = PATIENCE_SECONDS
+        self.wait: float = WAIT_SECONDS  # for a match that can't go on
         self.host_stays = False  # after the last match
         self.decider: Callable[[Random], Decide] = by_lot
         self.agree: Agree = to_anything
@@ -83,7 +84,7 @@ class House:
         folder = self.folder / name
         folder.mkdir(exist_ok=True)
         identity = identity or Identity(secrets.token_bytes(32))
-        return Me(identity, name, folder, LOOPBACK, transport=self.transport)
+        return Me(identity, name, folder, LOOPBACK, transport=self.transport, wait=self.wait)
 
     @property
     def host(self) -> Session:

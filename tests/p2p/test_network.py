@@ -23,6 +23,7 @@ class Evening:
         folder.mkdir(exist_ok=True)
         self.house = House(folder, terms_of(game, players), seed)
         self.house.patience = DAYS
+        self.house.wait = DAYS  # cut off again and again, somebody may hear nothing for long (K7)
         self.house.decider = lambda random: bot("novice", random.getrandbits(32))
         self.partings = 0
 
