@@ -27,9 +27,11 @@ def are_here(listener: Listener[Any], claims: Sequence[SeatClaim]) -> bool:
 def missed(listener: Listener[Any], claims: Sequence[SeatClaim]) -> Missed | None:
     """Whom these claims of all other seats end the match about; None if they don't hold.
 
-    They must be here. What has come since does not matter, not even the missing message.
+    They must be here. What has come since does not matter, not even the missing message. Without a
+    clock nobody can be too late, and no claim ends anything.
     """
-    whom = claims[0].against if claims else None
+    has_clock = listener.table.founding.terms.clock is not None
+    whom = claims[0].against if claims and has_clock else None
     if whom is None:
         return None
     seen = union(claims)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
@@ -114,20 +115,20 @@ def reports(story: Story) -> Iterator[tuple[str, bytes]]:
 
 
 def claims() -> Iterator[tuple[str, bytes]]:
-    """Rule S5, before and after the consents, and at the end."""
-    for messages in (4, 15, 10_000):
-        scribe = Scribe.sits_down("kuhn", 3, Random(2))
+    """Rule S5, before and after the consents, and at the end; without a clock nothing holds."""
+    for messages, clocked in product((4, 15, 10_000), (True, False)):
+        scribe = Scribe.sits_down("kuhn", 3, Random(2), clocked=clocked)
         while len(scribe.story.words) < messages and scribe.step():
             pass
         story = scribe.story
         if messages == 10_000:
             story = story.until(len(story.words) - 1)
         seat, op = owed(scribe, story)
-        yield f"all, after {messages}", accuse.claimed_by_all(story, seat, op)
-        yield f"nothing owed, after {messages}", accuse.claimed_by_all(story, seat, "77")
+        yield f"all, after {messages}, {clocked}", accuse.claimed_by_all(story, seat, op)
+        yield f"nothing owed, after {messages}, {clocked}", accuse.claimed_by_all(story, seat, "77")
         one = accuse.claim(story, 1 + seat % 3, seat, op)
-        yield f"one alone, after {messages}", story.record(more=([one], b"", []))
-        yield f"one twice, after {messages}", story.record(more=([one, one], b"", []))
+        yield f"one alone, after {messages}, {clocked}", story.record(more=([one], b"", []))
+        yield f"one twice, after {messages}, {clocked}", story.record(more=([one, one], b"", []))
 
 
 def owed(scribe: Scribe, story: Story) -> tuple[int, str]:

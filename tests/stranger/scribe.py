@@ -25,9 +25,9 @@ from tests.stranger.speaker import Author
 
 def joins_for(
     game: str, players: int, options: Sequence[tuple[str, str]], quorum: int | None,
-    identities: Sequence[Ed25519PrivateKey], keys: Sequence[int],
+    identities: Sequence[Ed25519PrivateKey], keys: Sequence[int], clocked: bool = False,
 ) -> list[bytes]:  # fmt: skip
-    clock = [90, 30, None] if quorum else None
+    clock = [90, 30, None] if quorum or clocked else None
     chosen = [list(option) for option in options]
     terms = [game, find(game).edition, players, chosen, None, quorum, b"", clock, VERSION]
     joins = []
@@ -51,12 +51,12 @@ class Scribe:
     @classmethod
     def sits_down(
         cls, game: str, players: int, random: Random, quorum: int | None = None,
-        options: Sequence[tuple[str, str]] = (),
+        options: Sequence[tuple[str, str]] = (), clocked: bool = False,
     ) -> "Scribe":  # fmt: skip
         seeds = [random.randbytes(32) for _ in range(players)]
         identities = [Ed25519PrivateKey.from_private_bytes(seed) for seed in seeds]
         keys = [random.randrange(1, ORDER) for _ in identities]  # so that a seed tells all
-        joins = joins_for(game, players, options, quorum, identities, keys)
+        joins = joins_for(game, players, options, quorum, identities, keys, clocked)
         secrets = tuple(identity.private_bytes_raw() for identity in identities)
         table = found(joins)
         desk = Desk(table)
