@@ -7,7 +7,7 @@ from typing import Any
 
 import trio
 
-from bench.lockstep import game_for
+from bench.lockstep import game_for, signed
 from bench.virtual import Network
 from crypto.identity import Identity
 from games.kit import Game
@@ -33,7 +33,9 @@ class Evening:
     """Bots of a ``level``, or people who think for as long as they are watched."""
 
     def __init__(self, folder: Path, game: str, players: int, seed: int, level: str | None) -> None:
-        self.terms = Terms(game, 1, players, quorum=usual_quorum(players), clock=CLOCK)
+        options, edition = signed(game, players)
+        enough = usual_quorum(players)
+        self.terms = Terms(game, edition, players, options, quorum=enough, clock=CLOCK)
         self.sessions: dict[str, Session] = {}
         self._folder, self._seed, self._level = folder, seed, level
 
