@@ -90,7 +90,7 @@ ARROWS: dict[str, set[str]] = {
         *("p2p.errors", "p2p.threads", "p2p.wire"),
     },
     "p2p.mesh": {
-        *("crypto", "games.kit", "trio", "table.Message"),
+        *("crypto", "games.kit", "trio"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
     },
     "p2p.entry": {
@@ -165,7 +165,8 @@ ARROWS: dict[str, set[str]] = {
         *("games.complots", "games.mascarade", "games.shadow_blades"),
         *("table.audit", "table.caller", "table.calls", "table.founding", "table.fulfil"),
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
-        *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.mesh", "p2p.wire"),
+        *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
+        *("p2p.session", "p2p.threads", "p2p.wire"),
     },
     "launch": {"cli"},
 }

@@ -1,6 +1,6 @@
 """One match at one peer, between the wire and the table: taken in, written down, passed on."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
 from crypto.encoding import digest32
@@ -147,13 +147,17 @@ class Keeper:
     def have(self) -> Have:
         log = self.listener.log
         heads, held = hash_heads(log.where.roll, log.seen.ids), log.held_counts
-        return Have(log.table, log.epoch, log.seen.counts, heads, held, self._calls())
+        return Have(log.table, log.epoch, log.seen.counts, heads, held, self.calls)
 
-    def _calls(self) -> bytes:
+    @property
+    def calls(self) -> bytes:
+        """Stands for all that we know of the call for the next roll."""
         ids = sorted(statement.id for statement in self.caller.statements())
         return digest32(*ids) if ids else b""
 
-    def missing(self, have: Have) -> Iterator[Frame]:
+    def missing(
+        self, have: Have, is_wanted: Callable[[Message], bool] = lambda _: True
+    ) -> Iterator[Frame]:
         """What a peer with ``have`` lacks, epoch by epoch, as it can process it at once (J5)."""
         log, proofs = self.listener.log, self.listener.proofs
         if have.table != log.table or not len(have.counts) == len(have.held) == len(log.players):
@@ -162,8 +166,8 @@ class Keeper:
         for epoch in range(have.epoch, log.epoch + 1):
             if epoch > have.epoch:
                 yield Rolled(proofs[epoch - 1].encode())
-            yield from self._said_in(epoch, base)
-        if have.epoch == log.epoch and have.calls != self._calls():
+            yield from map(self._said, filter(is_wanted, self._beyond(base, epoch)))
+        if have.epoch == log.epoch and have.calls != self.calls:
             yield from map(called, self._leaving(self.caller.statements()))
 
     def _known_to(self, have: Have) -> tuple[int, ...]:
@@ -173,14 +177,21 @@ class Keeper:
             return have.held
         return tuple(map(min, have.held, proofs[have.epoch].roll.cut.counts))
 
-    def _said_in(self, epoch: int, base: tuple[int, ...]) -> Iterator[Said]:
+    def _beyond(self, base: tuple[int, ...], epoch: int) -> list[Message]:
+        """What may leave of an epoch beyond so many messages of each seat; causes come first.
+
+        Whoever has seen a message has seen all that its author had, and that one.
+        """
         log = self.listener.log
-        said = [message for message in log.ordered() if message.epoch == epoch]
-        waiting = sorted(log.waiting(), key=lambda message: message.seq)
-        for message in [*said, *(waiting if epoch == log.epoch else ())]:
-            lacked = message.seq >= base[message.seat - 1]
-            if lacked and message.id not in self._unwritten:
-                yield Said(self._raw[message.id])
+        chains = zip(log.chains.values(), base, strict=True)
+        said = [m for chain, count in chains for m in chain[count:] if m.epoch == epoch]
+        if epoch == log.epoch and log.has_waiting:
+            said += [m for m in log.waiting() if m.seq >= base[m.seat - 1]]
+        said = [message for message in said if message.id not in self._unwritten]
+        return sorted(said, key=lambda message: (sum(message.seen.counts), message.seat))
+
+    def _said(self, message: Message) -> Said:
+        return Said(self._raw[message.id])
 
     def newest(self) -> Iterator[Said]:
         """The last message of each seat, for a peer that holds as many and other ones."""
