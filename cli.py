@@ -17,10 +17,11 @@ from ui.problem import Problem, is_for_the_person, plain, plain_problems
 
 
 def games(args: argparse.Namespace) -> None:
-    """List the games: how many can play, and which options there are, the default first."""
+    """Explain the games, or one of them: how many can play, and what each option does."""
+    from games.catalogue import GAMES, find
     from ui.commands.list_games import show_games
 
-    show_games(language(args))
+    show_games([find(args.game)] if args.game else GAMES.values(), language(args))
 
 
 def demo(args: argparse.Namespace) -> None:

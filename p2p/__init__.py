@@ -5,7 +5,7 @@ Floors: ``wire``, ``mesh`` with ``store`` beside it, ``entry``, ``match``, and `
 """
 
 from p2p.changes import Changes
-from p2p.entry.beacon import Beacon, find_tables, open_tables, shine
+from p2p.entry.beacon import Beacon, find_tables, heard_tables, shine
 from p2p.entry.code import CodeLock, check_code, code_number, is_code, new_code
 from p2p.entry.code_exchange import Reception
 from p2p.entry.door import Door
@@ -17,7 +17,6 @@ from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.match.standstill import Stuck, Why
 from p2p.me import WAIT_SECONDS, Me
-from p2p.mesh.chat import Line as Chatted
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
 from p2p.store.disk import save_file
@@ -42,7 +41,6 @@ __all__ = [
     "Agree",
     "Beacon",
     "Changes",
-    "Chatted",
     "CodeLock",
     "Decide",
     "Diary",
@@ -72,6 +70,7 @@ __all__ = [
     "check_code",
     "code_number",
     "find_tables",
+    "heard_tables",
     "home_folder",
     "in_thread",
     "is_code",
@@ -79,7 +78,6 @@ __all__ = [
     "load_identity",
     "matches_folder",
     "new_code",
-    "open_tables",
     "parse_address",
     "reachable",
     "save_file",

@@ -25,6 +25,7 @@ from p2p.wire.addresses import Address
 from p2p.wire.frames import Lobby
 from table import Disagreement, MakeGame, Strength, Terms
 
+MAX_ANNOUNCED = 64  # guests whom we dial because the host names them; others when they have signed
 JOIN_SECONDS = 30.0  # after which a seat is free again whose player has not signed (J6)
 JOINS_APART_SECONDS = 20.0  # between two of ours, if the first was for a lobby that came to nothing
 
@@ -120,7 +121,8 @@ class Session:
         dialled: set[tuple[bytes, tuple[Address, ...]]] = set()
         while True:
             for key, guest in self._gathering.guests.items():
-                if guest.addresses:  # what the host says of anybody counts once
+                # What the host says of anybody counts once, and not of ever more people.
+                if guest.addresses and len(announced) < MAX_ANNOUNCED:
                     announced.setdefault(key, guest.addresses)
             # Where they are they say themselves, as soon as all have signed (N2).
             known = self._places

@@ -19,13 +19,18 @@ class Missed(NamedTuple):
     decided: bool  # had the rules ended the match, and all others signed that?
 
 
+def are_here(listener: Listener[Any], claims: Sequence[SeatClaim]) -> bool:
+    """Is all here that they name?"""
+    return all(listener.log.holds(claim.seen) for claim in claims)
+
+
 def missed(listener: Listener[Any], claims: Sequence[SeatClaim]) -> Missed | None:
     """Whom these claims of all other seats end the match about; None if they don't hold.
 
-    What they name must be here. What has come since does not matter, not even the missing message.
+    They must be here. What has come since does not matter, not even the missing message.
     """
     whom = claims[0].against if claims else None
-    if whom is None or not all(listener.log.holds(claim.seen) for claim in claims):
+    if whom is None:
         return None
     seen = union(claims)
     table = listener.table if listener.log.seen == seen else replayed(listener, seen).table

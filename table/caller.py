@@ -11,11 +11,11 @@ from typing import Any, Protocol
 from crypto.errors import CryptoError
 from crypto.identity import Identity
 from games.kit import Seat
-from table.breaking_off import Missed, missed
+from table.breaking_off import Missed, are_here, missed
 from table.calls.call import Call, Reason
-from table.calls.claims import Claims, encode_claim, place_of_claim
+from table.calls.claims import Claims, SeatClaim, encode_claim, place_of_claim
 from table.calls.proof import Proof, digest_in, number_in
-from table.calls.report import NO_ROLL, Claim, Report, place_of
+from table.calls.report import MAX_STATEMENT, NO_ROLL, Claim, Report, place_of, with_room
 from table.calls.roll import Quorum
 from table.calls.statement import Place, Statement, Step
 from table.participant import Listener
@@ -23,7 +23,7 @@ from table.record import Record
 
 MAX_EARLY = 64  # statements of one seat about rolls after the next one
 MAX_ROUNDS_AHEAD = 64  # of a call: an hour of rounds that failed
-MAX_CLAIMS = 256  # of one seat
+MAX_CLAIMS = 256  # of one seat; the last one withdraws
 
 
 class Patience(Protocol):
@@ -59,6 +59,7 @@ class Caller:
         self._identity = identity
         self.claims = Claims(listener.table.seats)
         self.missed: Missed | None = None  # the seat about which the match has ended (S5)
+        self._refuted: list[SeatClaim] = []  # by which nobody is missed
         self._heard: dict[Place, Statement] = {}  # all that count, of every number
         self._call: Call | None = None
         listener.has_reported = self._has_reported
@@ -116,7 +117,7 @@ class Caller:
         ``Cheating`` if with this one its author has lied (E9).
         """
         place, known = statement.place, self._heard.get(statement.place)
-        if known is None and not self._has_room(place):
+        if known is None and not self._has_room(statement):
             return False
         self.listener.accuse(self.listener.watch.hear(statement))
         if known is not None:
@@ -130,13 +131,17 @@ class Caller:
             hear(self.call, statement)
         return True
 
-    def _has_room(self, place: Place) -> bool:
+    def _has_room(self, statement: Statement) -> bool:
+        place = statement.place
+        if len(statement.body) > MAX_STATEMENT:
+            return False
         if place.step is Step.CLAIM:
             return place.number == 0 and place.round <= MAX_CLAIMS
-        if place.number < self.number:
+        if self.listener.table.quorum is None or place.number < self.number:
             return False  # decided; only a second word for a place would still tell something
         if place.number == self.number:
-            return self.call is None or place.round <= self.call.agreement.round + MAX_ROUNDS_AHEAD
+            begun = self.call.agreement.round if self.call else 0
+            return place.round <= begun + MAX_ROUNDS_AHEAD
         early = [p for p in self._heard if p.number > self.number and p.seat == place.seat]
         return len(early) < MAX_EARLY
 
@@ -191,7 +196,9 @@ class Caller:
         call = self.call
         if call is None or self.listener.halted or self.listener.knows(self.number):
             return []
-        words = call.report(self.listener.log.seen, sorted(set(claims)))
+        if self.seat is not None and self.listener.log.has_more_of(self.seat):
+            return []  # we said more than we have taken in again (J3): we can't name all of it
+        words = call.report(self.listener.log.seen, with_room(claims))
         return [self.sign(place, body) for place, body in words]
 
     def sign(self, place: Place, body: bytes) -> Statement:
@@ -223,8 +230,12 @@ class Caller:
 
     def settle(self) -> None:
         """Has the match ended, by the claims of all others against one seat?"""
-        if self.missed is None and self.may_claim:
-            self.missed = missed(self.listener, self.claims.by_all())
+        claims = self.claims.by_all()
+        if self.missed is not None or not self.may_claim or claims == self._refuted:
+            return
+        if are_here(self.listener, claims):
+            # The match may have to be played again for that: not each time that we look.
+            self.missed, self._refuted = missed(self.listener, claims), claims
 
     def claim(self, against: Seat | None, op: str = "") -> list[Statement]:
         """Say that a seat is gone, or that nobody is; nothing, if that is what we said last."""
@@ -233,7 +244,10 @@ class Caller:
         before = self.claims.of(self.seat)
         if (before.against if before else None) == against:
             return []
-        place = place_of_claim(self.seat, before.number + 1 if before else 1)
+        number = before.number + 1 if before else 1
+        if number + (against is not None) > MAX_CLAIMS:
+            return []  # nobody would keep it, and with another past it would be a second one
+        place = place_of_claim(self.seat, number)
         return [self.sign(place, encode_claim(against, op, self.listener.log.seen))]
 
     def record(self) -> Record:

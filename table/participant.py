@@ -196,14 +196,18 @@ class Listener(Generic[G]):
             raise
 
     def accuse(self, found: Sequence[Perjured]) -> None:
-        """Somebody lied in a call (E9): what it signed itself shows it, after all that counts."""
+        """Somebody lied in a call (E9): what it signed itself shows it."""
         for perjured in found[:1]:
-            exhibits = tuple(signed(exhibit) for exhibit in perjured.exhibits)
-            record = Record.of(self.table.founding, self.log.chains, self.proofs)
-            shown = tuple(exhibit for exhibit in exhibits if exhibit)
-            perjured.evidence = replace(record, exhibits=shown).encode()
+            shown = tuple(page for exhibit in perjured.exhibits if (page := signed(exhibit)))
+            perjured.evidence = replace(self._before(perjured), exhibits=shown).encode()
             self.halted = self.halted or perjured
             raise perjured
+
+    def _before(self, perjured: Perjured) -> Record:
+        """Nothing, where two things it signed are enough: a whole match may be too long to show."""
+        founding, rests_on_roll = self.table.founding, not all(map(signed, perjured.exhibits))
+        chains, proofs = (self.log.chains, self.proofs) if rests_on_roll else ({}, ())
+        return Record.of(founding, chains, proofs)
 
     def _halt(self, error: Cheating, before: Chains, offence: bytes) -> None:
         founding = self.table.founding
@@ -275,6 +279,9 @@ class Player(Listener[G]):
 
     @property
     def _may_speak(self) -> bool:
-        """Not while we have halted, nor when all have gone on by a roll that we can't enter yet."""
+        """Not while we have halted, nor when all have gone on by a roll that we can't enter yet;
+        nor after words of our own that rest on what we have forgotten (J3): another one for their
+        place would convict us.
+        """
         waits = self.log.halted or self.knows(self.log.epoch + 1)
-        return self.halted is None and not waits
+        return self.halted is None and not waits and not self.log.has_more_of(self.seat)

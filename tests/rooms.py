@@ -112,6 +112,7 @@ ARROWS: dict[str, set[str]] = {
     # What people see
     "ui.program": set(),
     "ui.words": {"fluent"},
+    "ui.options": {"games.kit", "ui.words"},
     "ui.terms": {
         *("games.kit", "games.catalogue"),
         *("table.Clock", "table.Terms", "table.new_occasion"),
@@ -136,9 +137,9 @@ ARROWS: dict[str, set[str]] = {
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.live": {
-        *("games.kit", "players", "rich", "segno", "trio", "table.Call", "table.Company"),
-        *("table.Disagreement", "table.MentalTable", "table.Strength"),
-        "table.Terms",
+        *("games.kit", "players", "rich", "segno", "trio"),
+        *("table.Call", "table.Company", "table.Disagreement", "table.MentalTable"),
+        *("table.Strength", "table.Terms"),
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
         *("p2p.Playing", "p2p.Session", "p2p.Stuck", "p2p.Why", "p2p.unless_weak"),
         *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
@@ -148,16 +149,16 @@ ARROWS: dict[str, set[str]] = {
         *("table.MatchError", "table.MentalTable", "table.Record", "table.Report"),
         *("table.Strength", "table.Terms", "table.read_record", "table.verify_record"),
         *("p2p.Beacon", "p2p.Changes", "p2p.Ended", "p2p.Invitation", "p2p.Lobby", "p2p.Playing"),
-        *("p2p.Session", "p2p.Chatted", "p2p.in_thread"),
+        *("p2p.Session", "p2p.in_thread"),
         *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.problem"),
-        *("ui.live", "ui.audit", "ui.terms", "games.catalogue"),
+        *("ui.live", "ui.audit", "ui.options", "ui.terms", "games.catalogue"),
     },
     "ui.commands": {
         *("crypto", "games.kit", "games.catalogue", "players", "trio", "p2p"),
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
-        "table.RIGHT_BUT_NO_RESULT",
-        *("ui.program", "ui.words", "ui.terms", "ui.screen", "ui.problem", "ui.live"),
-        "ui.web",
+        *("table.RIGHT_BUT_NO_RESULT", "rich"),
+        *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
+        *("ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {

@@ -19,7 +19,31 @@ def test_games_lists_every_game_with_its_players_and_options(
         (heading,) = [line for line in said.splitlines() if line.startswith(f"{name} ")]
         assert heading.endswith(f", {game.counts[0]} to {game.counts[-1]} players")
         for option, values in game.option_type.choices().items():
-            assert f"    {option}={'|'.join(values)} " in said
+            assert f"\n    {option} " in said
+            assert all(f"\n        {value}" in said for value in values)
+
+
+@pytest.mark.parametrize("typed", [["shadow_blades"], ["Shadow", "Blades"]])
+def test_games_explains_one_that_is_named_and_marks_its_defaults(
+    typed: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = said_by(capsys, "games", "--lang", "en", *typed)
+    assert said.count(" players\n") == 1
+    lines = [" ".join(line.split()) for line in said.splitlines()]
+    at = lines.index("skills skills")
+    assert lines[at + 2 : at + 5] == [
+        "compulsory must be used (default)",
+        "optional may be declined",
+        "The rulebook leaves this open; the default is our ruling.",
+    ]
+    assert said.count("(default)") == len(GAMES["shadow_blades"].option_type.choices()) + 1
+
+
+def test_games_says_which_there_are_if_there_is_none_of_that_name(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["games", "chess"]) == 1
+    assert "no game 'chess'; there are: complots" in capsys.readouterr().err
 
 
 def said_by(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class Beacon(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
-    """An open table: what is played, who hosts it, how full it is, where to knock."""
+    """A table: what is played, who hosts it, how full it is, where to knock."""
 
     number: Annotated[int, msgspec.Meta(ge=0, le=9999)]  # of its short code
     host: Key
@@ -49,6 +49,11 @@ class Beacon(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields
     players: Annotated[int, msgspec.Meta(ge=2, le=MAX_SEATS)]
     seated: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)]
     addresses: Addresses
+
+    @property
+    def is_full(self) -> bool:
+        """Is it played there already, so that there is nothing to do but watch?"""
+        return self.seated >= self.players
 
 
 def encode(beacon: Beacon) -> bytes:
@@ -161,7 +166,7 @@ async def find_tables(code: str) -> list[Place]:
     return heard.places
 
 
-async def open_tables() -> list[Beacon]:
+async def heard_tables() -> list[Beacon]:
     """Every table whose beacon is heard, as it said last; anybody may send one, so few are kept."""
     heard: dict[tuple[bytes, int], Beacon] = {}
     async with aclosing(listen(LIST_SECONDS)) as beacons:

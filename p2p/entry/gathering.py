@@ -249,7 +249,7 @@ class Gathering:
         before, self.lobby = self.lobby, lobby
         if before is not None and self._came_to_nothing(before, lobby):
             self._lose_seats(before)
-        elif before is not None and lobby.match > before.match:
+        elif before is not None and before.sealed and lobby.match > before.match:
             self._played |= {guest.identity for guest in before.guests}
         self._note_seats()
 
@@ -280,6 +280,8 @@ class Gathering:
             raise
 
     def _is_stale(self, lobby: Lobby) -> bool:
-        """Of an earlier match, or from before the seats were final."""
+        """Of an earlier match, or of one whose seats are final already."""
         known = self.lobby
-        return known is not None and (lobby.match, lobby.sealed) < (known.match, known.sealed)
+        if known is None:
+            return False
+        return lobby.match < known.match or (known.sealed and lobby.match == known.match)

@@ -33,6 +33,7 @@ class Line:
     """
 
     author: bytes
+    number: int  # of one author they grow
     name: str
     text: str
     is_guest: bool
@@ -50,7 +51,8 @@ class Chatter:
         self._muted: set[bytes] = set()
         self._own = Allowance(OWN_AT_ONCE, LINES_A_SECOND)
         # Seats each for themselves; all who only watch together, for keys cost nothing.
-        self._pace = Shares(Known(node, guests), allowance, allowance)
+        self._seats = Known(node, guests)
+        self._pace = Shares(self._seats, allowance, allowance)
 
     def lines(self) -> list[Line]:
         """What was said, oldest first, but for those whom our person does not want to read."""
@@ -59,7 +61,7 @@ class Chatter:
     def _line(self, chat: Chat) -> Line:
         guest = self._guests().get(chat.author)
         name, is_ours = guest.name if guest else chat.name, chat.author == self._me
-        return Line(chat.author, name, chat.text, guest is not None, is_ours)
+        return Line(chat.author, chat.number, name, chat.text, guest is not None, is_ours)
 
     @property
     def _me(self) -> bytes:
@@ -99,12 +101,13 @@ class Chatter:
         """Take in a line that is new, and pass it on, unless its author says too much."""
         if chat.room != self._room() or chat.number <= self._numbers.get(chat.author, 0):
             return
-        try:
-            PublicIdentity(chat.author).verify(chat.signature, chat.signed_bytes())
-        except CryptoError as error:
-            raise WireError(f"a line that its author never signed: {error}") from error
-        # Not before: a forged line must not use up what somebody else may say.
-        if chat.text.strip() and self._pace.of(chat.author).allows():
+        # To check a new key is work, and whoever watches has as many as it likes: that is counted
+        # before. A seat is counted after: a forged line must not use up what it may say.
+        has_seat, pace = chat.author in self._seats, self._pace.of(chat.author)
+        if not has_seat and not pace.allows():
+            return
+        check_signature(chat)
+        if chat.text.strip() and (not has_seat or pace.allows()):
             self._keep(chat, link)
 
     def _keep(self, chat: Chat, source: Link | None = None) -> None:
@@ -134,6 +137,13 @@ class Known:
 
     def __contains__(self, key: object) -> bool:
         return key in self._node.seats or key in self._guests()
+
+
+def check_signature(chat: Chat) -> None:
+    try:
+        PublicIdentity(chat.author).verify(chat.signature, chat.signed_bytes())
+    except CryptoError as error:
+        raise WireError(f"a line that its author never signed: {error}") from error
 
 
 def allowance() -> Allowance:

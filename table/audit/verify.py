@@ -16,7 +16,7 @@ from table.audit import exhibits
 from table.audit.exhibits import VoidEvidence
 from table.audit.report import Called, Report, standing
 from table.audit.step import Step, event_of
-from table.breaking_off import Missed, missed
+from table.breaking_off import Missed, are_here, missed
 from table.calls.claims import Claims
 from table.errors import Cheating, MatchError
 from table.founding import MakeGame
@@ -156,7 +156,8 @@ def broken_off(auditor: Auditor, record: Record) -> Missed | None:
             claims.hear(statement)
     except CryptoError as error:
         raise Unreadable(str(error)) from error
-    found = missed(auditor.listener, claims.by_all())
+    by_all = claims.by_all()
+    found = missed(auditor.listener, by_all) if are_here(auditor.listener, by_all) else None
     if found is None or found.seen != auditor.listener.log.seen:
         raise Unreadable("claims that end no match, or another one than this")
     if len(record.claims) != len(found.claims) or auditor.listener.table.may_be_called:

@@ -15,21 +15,20 @@ from crypto.encoding import MAX_SEATS
 from crypto.errors import CryptoError, InvalidProof, Malformed
 from crypto.identity import SIGNATURE_SIZE, PublicIdentity
 from games.kit import Seat
-from table.calls.report import Report, place_of
+from table.calls.report import MAX_STATEMENT, Report, place_of
 from table.calls.roll import Quorum, Roll, digest_of
 from table.calls.statement import Place, Statement, Step
 from table.calls.votes import MAX_ROUNDS, NO_ROUND, Ballot, encode_ballot, read_ballot
 
 MAX_LINKS = 64  # each a round that failed after it had enough prevotes
-MAX_REPORT = 1 << 16
-MAX_PROOF = 1 << 20
+MAX_PROOF = 1 << 17
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 Round = Annotated[int, msgspec.Meta(ge=0, lt=MAX_ROUNDS)]
 Signature = Annotated[bytes, msgspec.Meta(min_length=SIGNATURE_SIZE, max_length=SIGNATURE_SIZE)]
 Some = msgspec.Meta(min_length=1, max_length=MAX_SEATS)
 Signers = Annotated[tuple[tuple[SeatNumber, Signature], ...], Some]
-Body = Annotated[bytes, msgspec.Meta(max_length=MAX_REPORT)]
+Body = Annotated[bytes, msgspec.Meta(max_length=MAX_STATEMENT)]
 Votes = tuple[Statement, ...]
 
 

@@ -1,6 +1,6 @@
 """A report (E2): where its author halted, what it has taken in, and who keeps it waiting."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -14,6 +14,8 @@ from table.log.message import Seen
 
 NO_ROLL = bytes(ID_SIZE)  # by which epoch 0 began
 MAX_CLAIMS = 255
+MAX_CLAIMED = 4096  # bytes of claims: 13 such reports, and all votes, still fit into one frame
+MAX_STATEMENT = MAX_CLAIMED + 512  # no statement is longer
 
 
 class Claim(NamedTuple):
@@ -50,8 +52,8 @@ class Report:
         if statement.place.step is not Step.HALT or statement.place.round:
             raise Malformed("not a report")
         body, size = statement.body, ID_SIZE + Seen.size(n)
-        if len(body) <= size:
-            raise Malformed("too short for a report")
+        if not size < len(body) <= size + MAX_CLAIMED:
+            raise Malformed("too short for a report, or too long")
         seen, claims = Seen.decode(body[ID_SIZE:size], n), tuple(read_claims(body[size:]))
         report = cls(statement, body[:ID_SIZE], seen, claims)
         if body != encode(report.roll, seen, claims) or not report.is_sane(n):
@@ -73,6 +75,17 @@ def place_of(seat: Seat, number: int) -> Place:
 def encode(roll: bytes, seen: Seen, claims: Sequence[Claim]) -> bytes:
     told = [u8(seat) + u8(len(op)) + op.encode("ascii") for seat, op in claims]
     return roll + seen.encode() + u8(len(told)) + b"".join(told)
+
+
+def with_room(claims: Iterable[Claim]) -> list[Claim]:
+    """The first of them, in order: as many as fit into a report."""
+    found, room = list[Claim](), MAX_CLAIMED - 1
+    for claim in sorted(set(claims))[:MAX_CLAIMS]:
+        room -= 2 + len(claim.op)
+        if room < 0:
+            break
+        found.append(claim)
+    return found
 
 
 def read_claims(data: bytes) -> Iterator[Claim]:

@@ -217,6 +217,11 @@ class Log:
             m for m in self._held.values() if m.epoch == self.epoch and m.seq >= lengths[m.seat]
         ]
 
+    def has_more_of(self, seat: Seat) -> bool:
+        """Is a message of ``seat`` among these?"""
+        unread = self._stored[seat] > len(self.chains[seat])
+        return unread and any(message.seat == seat for message in self.waiting())
+
     def contested(self) -> list[Contest]:
         """Where a message that waits names another one than is held here (F2)."""
         named = [(m, seat, *pair) for m in self.waiting() for seat, pair in self._named_by(m)]

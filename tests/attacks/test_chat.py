@@ -7,6 +7,7 @@ import pytest
 
 from crypto.identity import Identity
 from p2p.errors import WireError
+from p2p.mesh import chat as talk
 from p2p.mesh.chat import GREETING_LINES, KEPT_LINES
 from p2p.session import Session
 from p2p.wire.frames import MAX_CHAT, Chat, decode, encode
@@ -69,6 +70,24 @@ async def test_any_number_of_spectators_says_no_more_than_one(tmp_path: Path) ->
         await heard(house.host, GREETING_LINES)
         assert [text for _, text in said(house.host.chat)].count("hello") < 2 * GREETING_LINES
         assert house.host.chat.say("The seats have their own time to speak.")
+
+
+async def test_ever_new_keys_make_nobody_check_more_than_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new key costs much more to check than to make."""
+    checked, check = list[Chat](), talk.check_signature
+
+    def counted(said: Chat) -> None:
+        checked.append(said)
+        check(said)
+
+    monkeypatch.setattr(talk, "check_signature", counted)
+    async with at_table(tmp_path) as house:
+        host, link = house.host, next(iter(house.host.node.links.values()))
+        for _ in range(5 * GREETING_LINES):
+            host.chat.hear(link, line(Identity.generate(), room_of(host), 1))
+        assert len(checked) == len(host.chat.lines()) < 2 * GREETING_LINES
 
 
 async def test_what_was_said_is_not_heard_again_nor_elsewhere(tmp_path: Path) -> None:

@@ -4,18 +4,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import trio
 from msgspec.structs import replace
 
 from crypto.identity import Identity
 from crypto.keys import KeyPair
 from p2p.entry.door import Door, Joining
 from p2p.errors import WireError
-from p2p.session import Session
+from p2p.session import MAX_ANNOUNCED, Session
 from p2p.wire.addresses import Address
 from p2p.wire.frames import SALT_SIZE, Guest, Joined, Lobby, where
 from table.founding import Join
 from tests.mental.seating import terms_of
-from tests.p2p.house import House
+from tests.p2p.house import House, undecided
 
 KUHN = terms_of("kuhn", 3)
 HOST, GUEST = Identity.generate(), Identity.generate()
@@ -80,6 +81,38 @@ async def test_a_host_that_announces_another_match_does_not_keep_players_apart(
         assert one.lobby == away
         assert one._gathering._expects(other.me.identity.public.key)
         assert not one._gathering._expects(Identity.generate().public.key)
+        nursery.cancel_scope.cancel()
+
+
+def nobody(port: int) -> Guest:
+    """Somebody whom the host has made up, where nothing listens."""
+    return Guest(Identity.generate().public.key, "somebody", (("127.0.0.1", port),))
+
+
+@pytest.mark.parametrize("sealed", [False, True], ids=["open", "sealed"])
+async def test_a_host_that_makes_up_guests_does_not_keep_others_busy_without_end(
+    sealed: bool, tmp_path: Path
+) -> None:
+    """One lobby after the other, each with new keys and addresses, while a match is played."""
+    house = House(tmp_path, KUHN, seed=3)
+    house.decider = undecided
+    async with house.opened() as nursery:
+        house.fill(nursery)
+        await house.playing()
+        one = house.sessions["guest 1"]
+        await one.changes.until(lambda: one._has_begun)
+        assert one.lobby is not None
+        host, link = one.lobby.guests[0], one.node.links[house.host.me.identity.public]
+        for number in range(2 * MAX_ANNOUNCED):
+            guests = (host, *(nobody(1 + number) for _ in range(1 + sealed)))
+            lobby = Lobby(KUHN, 9 if sealed else 9 + number, guests, sealed)
+            one._gathering._hear_host(link, lobby)
+            one.changes.tell()
+            await trio.sleep(0)
+            await trio.sleep(0)
+        assert len(one.node.members) <= MAX_ANNOUNCED + KUHN.players
+        assert len(one.node.seats) <= 2 * KUHN.players
+        assert len(one._gathering._played) == KUHN.players
         nursery.cancel_scope.cancel()
 
 

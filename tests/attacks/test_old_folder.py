@@ -14,10 +14,13 @@ from p2p.match.waking import Waking
 from p2p.store.diary import Diary, Heard, Memory, OfMatch, Spoke
 from p2p.wire.frames import AnyFrame
 from p2p.wire.link import Link
+from table.caller import Caller
+from table.log.causal import Log
 from table.participant import Listener, Player
 from tests.mental.hub import Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
+from tests.mental.talk import Conversation
 from tests.p2p.absence import FRIEND, Evening
 from tests.p2p.house import HOST, by_lot, journals
 from tests.p2p.match.test_absence import absences
@@ -84,6 +87,7 @@ def test_if_it_did_not_ask_it_would_sign_twice_and_be_convicted(
     tmp_path: Path, arrived: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Waking, "__init__", rash)
+    monkeypatch.setattr(Log, "has_more_of", lambda *_: False)  # nor mind its own words, if shown
 
     async def story(evening: Evening) -> None:
         assert isinstance(evening, Restoring)
@@ -191,3 +195,32 @@ def test_who_arranged_cards_and_forgot_how_says_nothing_more() -> None:
         keeper.recall(Memory(match=heard))
         assert keeper.is_outdated == (player.seat in arranged)
         assert trio.run(keeper.speak) == []
+
+
+# What our own seat said, and rests on what nobody shows us any more
+
+
+def restored() -> tuple[Player[Any], Caller]:
+    """Seat 1 answered something that seat 2 said to it alone. Its folder is older than that, the
+    others show it its own words, and seat 2 keeps back what they rest on.
+    """
+    talk = Conversation(4)
+    talk.hear([1], talk.says(2))
+    ours = talk.says(1)
+    folder = next(player for player in talk.party.players() if player.seat == 1)
+    for data in ours:
+        assert folder.receive(data) == []
+    return folder, Caller(folder, folder.identity)
+
+
+def test_an_old_folder_says_nothing_at_a_place_where_others_hold_its_word() -> None:
+    folder, _ = restored()
+    assert list(folder.speak()) == []
+    assert folder.halted is None
+
+
+def test_an_old_folder_does_not_report_less_than_it_is_known_to_have_said() -> None:
+    """Others go on without it, and then it comes back with all that counts."""
+    _, caller = restored()
+    assert caller.report([]) == []
+    assert caller.listener.halted is None

@@ -61,6 +61,8 @@ def read_claims(reader: Reader, n: int) -> tuple[tuple[int, str], ...]:
         claims.append((seat, op.decode("ascii")))
     if claims != sorted(set(claims)):
         raise Bad("claims are sorted, each once")
+    if 1 + sum(2 + len(op) for _, op in claims) > 4096:
+        raise Bad("more claims than a report has room for")
     return tuple(claims)
 
 

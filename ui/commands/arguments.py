@@ -29,7 +29,7 @@ class Parser(argparse.ArgumentParser):
 
 def without_repetition(text: str) -> str:
     """A game's name may have several words; nobody needs to read that."""
-    return text.replace("GAME [GAME ...]", "GAME")
+    return text.replace("GAME [GAME ...]", "GAME").replace("[GAME ...]", "[GAME]")
 
 
 class OneName(argparse.Action):
@@ -65,6 +65,8 @@ def parser(commands: Iterable[Command]) -> Parser:
 
 
 def games(command: Parser) -> None:
+    which = "which one; without it, all of them"
+    command.add_argument("game", metavar="GAME", nargs="*", action=OneName, help=which)
     add_language(command)
 
 
@@ -91,8 +93,16 @@ def host(command: Parser) -> None:
 
 
 def join(command: Parser) -> None:
+    come(command, "which tables are open nearby")
+
+
+def watch(command: Parser) -> None:
+    come(command, "what is played nearby")
+
+
+def come(command: Parser, otherwise: str) -> None:
     given = "the link, or the short code, you were given; - to read it from standard input"
-    what = f"{given}; without it: which tables are open nearby"
+    what = f"{given}; without it: {otherwise}"
     command.add_argument("invitation", nargs="?", help=what)
     command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
     add_seat_options(command)
@@ -161,7 +171,7 @@ ARGUMENTS: dict[str, Callable[[Parser], None]] = {
     "demo": demo,
     "host": host,
     "join": join,
-    "watch": join,
+    "watch": watch,
     "resume": resume,
     "id": nothing,
     "simulate": simulate,

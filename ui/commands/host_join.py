@@ -23,6 +23,7 @@ from p2p import (
     Hosting,
     Invitation,
     Invited,
+    Lobby,
     Me,
     Reception,
     Refused,
@@ -114,21 +115,21 @@ async def host(
 
 @asynccontextmanager
 async def shining(session: Session, lock: CodeLock) -> AsyncIterator[None]:
-    """Let the neighbourhood know of the table while it has a free seat."""
-
-    def beacon() -> Beacon | None:
-        lobby = session.lobby
-        if lobby is None or lobby.sealed or not any(map(is_for_others, lobby.guests[0].addresses)):
-            return None
-        host, terms = lobby.guests[0], lobby.terms
-        seated, number = len(lobby.guests), code_number(lock.code)
-        place = (host.identity, host.name, terms.game, terms.players, seated, host.addresses)
-        return Beacon(number, *place)
+    """Let the neighbourhood know of the table: who has its code may join, and later watch."""
 
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(shine, beacon)
+        nursery.start_soon(shine, lambda: beacon_of(session.lobby, lock.code))
         yield
         nursery.cancel_scope.cancel()
+
+
+def beacon_of(lobby: Lobby | None, code: str) -> Beacon | None:
+    """What others may know of a table; nothing, if they could not reach it."""
+    if lobby is None or not any(map(is_for_others, lobby.guests[0].addresses)):
+        return None
+    host, terms = lobby.guests[0], lobby.terms
+    place = host.identity, host.name, terms.game, terms.players, len(lobby.guests)
+    return Beacon(code_number(code), *place, host.addresses)
 
 
 async def join(

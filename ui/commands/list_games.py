@@ -1,25 +1,30 @@
-"""The games there are to play, for whoever looks for one."""
+"""The games there are to play, and what a table may agree on, for whoever looks for one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 
-from games.catalogue import GAMES
+from rich.console import Console
+
 from games.kit import Game
+from ui.options import Explained, Value, alike, options_told
+from ui.program import typed_command
 from ui.screen.console import as_is, columns, console, write
 from ui.words import Words
 
 
-def show_games(language: str) -> None:
-    """Every game: what to type, what it is, for how many, and with which options."""
+def show_games(games: Iterable[type[Game]], language: str) -> None:
+    """Each of them: what to type, what it is, for how many, and with which options."""
     out = console()
-    for number, game in enumerate(GAMES.values()):
+    for game in games:
         words = Words(language, game.key, "common", "screen")
-        if number:
-            out.print()
         as_is(out, f"{game.key}   {title(game, words)}")
         if "about" in words:
             write(out, words.say("about"), indent=2)
-        for line in columns(options(game, words)):
-            as_is(out, line, indent=4)
+        for options in alike(options_told(game, language)):
+            show_options(out, options, words)
+        show_start(out, words)
+        out.print()
+    words = Words(language, "screen")
+    write(out, words.say("how-to-choose", command=typed_command()))
 
 
 def title(game: type[Game], words: Words) -> str:
@@ -28,9 +33,32 @@ def title(game: type[Game], words: Words) -> str:
     return words.say("game-line", name=name, least=least, most=most)
 
 
-def options(game: type[Game], words: Words) -> Iterator[tuple[str, str]]:
-    """What can be typed after ``--option``, the default first, and what it decides."""
-    for option, values in game.option_type.choices().items():
-        key = f"option-name-{option}"
-        yield f"{option}={'|'.join(values)}", words.say(key) if key in words else ""
-    yield "start=coin|1|2|...", words.say("option-start")
+def show_options(out: Console, options: Sequence[Explained], words: Words) -> None:
+    """Options that the same words explain."""
+    out.print()
+    for line in columns((option.name, option.label) for option in options):
+        as_is(out, line, indent=4)
+    first = options[0]
+    if first.about:
+        write(out, first.about, indent=6)
+    show_values(out, first.values, words)
+    write(out, first.source, "dim", indent=6)
+
+
+def show_start(out: Console, words: Words) -> None:
+    out.print()
+    as_is(out, f"start   {words.say('option-start')}", indent=4)
+    seats = Value("1, 2, …", words.say("start-seat"))
+    show_values(out, (Value("coin", words.say("start-coin")), seats), words)
+
+
+def show_values(out: Console, values: Sequence[Value], words: Words) -> None:
+    """A line each; the first is the default."""
+    marks = words.say("default-value"), *[""] * (len(values) - 1)
+    labels = ["" if value.label == value.value else value.label for value in values]
+    rows = [
+        (value.value, f"{label} {mark}".strip())
+        for value, label, mark in zip(values, labels, marks, strict=True)
+    ]
+    for line in columns(rows):
+        as_is(out, line, indent=8)

@@ -1,27 +1,28 @@
-"""The open tables in this network, for whoever has no invitation yet."""
+"""The tables in this network, for whoever has no invitation yet."""
 
-from p2p import Beacon, address_text, open_tables
+from p2p import Beacon, address_text, heard_tables
 from ui.program import typed_command
 from ui.screen.console import as_is, columns, console, write
 from ui.screen.names import printable
 from ui.words import Words
 
 
-async def show_tables(language: str) -> None:
-    """List the tables with a free seat, and how to get one."""
+async def show_tables(language: str, command: str) -> None:
+    """List what can be come to by ``join``, or by ``watch``, and how."""
     out, words = console(), Words(language, "screen", "common")
-    tables = await open_tables()
+    tables = [table for table in await heard_tables() if command == "watch" or not table.is_full]
     if not tables:
-        write(out, words.say("no-tables"))
+        write(out, words.say(f"no-tables-{command}"))
         return
-    write(out, words.say("open-tables"), "bold")
+    write(out, words.say(f"tables-{command}"), "bold")
     for line in columns(row(table, words) for table in tables):
         as_is(out, line, indent=2)
-    write(out, words.say("how-to-join", command=typed_command()))
+    write(out, words.say("how-to-come", command=f"{typed_command()} {command}"))
 
 
 def row(table: Beacon, words: Words) -> tuple[str, ...]:
     """What strangers say of their table: nothing of it is obeyed, or believed."""
     free = words.say("free-seats", free=max(table.players - table.seated, 0), seats=table.players)
+    state = words.say("is-played", seats=table.players) if table.is_full else free
     places = ", ".join(address_text(address) for address in table.addresses[:2])
-    return (f"{table.number}-…", *map(printable, (table.game, table.name, free, places)))
+    return (f"{table.number}-…", *map(printable, (table.game, table.name, state, places)))

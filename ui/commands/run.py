@@ -84,7 +84,7 @@ def come(args: argparse.Namespace, deciding: Callable[[Reporter], Decide | None]
     if args.invitation is None:
         from ui.commands.list_tables import show_tables
 
-        trio.run(show_tables, language(args))
+        trio.run(show_tables, language(args), args.run.__name__)
         return
     reporter = report(args)
     coming(args, deciding(reporter), reporter).run(reporter)

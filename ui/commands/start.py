@@ -6,7 +6,7 @@ from typing import Any
 
 import trio
 
-from p2p import Beacon, home_folder, open_tables
+from p2p import Beacon, heard_tables, home_folder
 from ui.commands.arguments import Parser
 from ui.commands.host_join import unfinished
 from ui.commands.run import Errand, coming, hosting, resuming
@@ -70,7 +70,7 @@ class Start:
         """Which tables nearby have a free seat, as long as somebody looks for one."""
         while True:
             if self._page.is_idle:
-                self._tables = list(await open_tables())
+                self._tables = [table for table in await heard_tables() if not table.is_full]
                 self._page.tabs.changed.tell()
             await trio.sleep(LOOK_SECONDS)
 

@@ -1,6 +1,7 @@
 """How a match ended, in sentences: who has won, or why nobody has."""
 
 import shlex
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -23,13 +24,44 @@ def outcome(winners: Sequence[Seat], viewer: Seat | None) -> Sentence:
 
 def result(ended: Ended, language: str, viewer: Seat | None) -> str | None:
     """Who has won, if the match was decided and nobody cheated."""
-    is_broken_off = ended.missed is not None and not ended.missed.decided
-    if ended.unfinished or ended.cheating is not None or is_broken_off:
+    if not is_decided(ended):
         return None
     names = distinct(ended.founding.names)
     teller = Teller(ended.founding.terms.game, language, names)
     winners = [seat for seat in names if seat in ended.winners]
     return teller.say(outcome(winners, viewer))
+
+
+class Tally:
+    """Who has won how often at one table, over an evening; people are known by their keys."""
+
+    def __init__(self) -> None:
+        self.matches = 0
+        self._wins: Counter[bytes] = Counter()
+        self._names: dict[bytes, str] = {}  # the last that each was called
+
+    def count(self, ended: Ended) -> None:
+        """A match without a winner is none, and so is one in which somebody cheated."""
+        if not is_decided(ended):
+            return
+        self.matches += 1
+        names = distinct(ended.founding.names)
+        for seat, who in zip(names, ended.founding.players, strict=True):
+            self._names[who.key] = names[seat]
+            self._wins[who.key] += seat in ended.winners
+
+    def told(self, words: Words) -> str:
+        """Everybody who has played here, those with the most wins first."""
+        wins = [
+            words.say("tally-wins", who=self._names[key], wins=wins)
+            for key, wins in self._wins.most_common()
+        ]
+        return words.say("tally", count=self.matches, wins=", ".join(wins))
+
+
+def is_decided(ended: Ended) -> bool:
+    undecided = ended.unfinished or (ended.missed is not None and not ended.missed.decided)
+    return ended.cheating is None and not undecided
 
 
 def cheated(ended: Ended, words: Words) -> str | None:

@@ -8,6 +8,7 @@ import trio
 
 from p2p import Changes, PeerError
 from ui.live.chronicle import Chronicle
+from ui.live.conversation import Conversation
 from ui.live.line_reader import LineReader
 from ui.live.paper import Paper
 from ui.live.question import Question
@@ -41,8 +42,11 @@ class Consent:
 class Person:
     """Answers one question at a time; a line that answers none may still be a command."""
 
-    def __init__(self, words: Words, paper: Paper, lines: LineReader) -> None:
+    def __init__(
+        self, words: Words, paper: Paper, lines: LineReader, conversation: Conversation
+    ) -> None:
         self._words, self._paper, self._lines = words, paper, lines
+        self._conversation = conversation
         self._last: tuple[Question, Chronicle] | None = None
         self._consent = Consent(is_open=False)
         self._asked = Changes()
@@ -87,20 +91,21 @@ class Person:
         try:
             if deadline - trio.current_time() > 2 * HURRY_SECONDS:
                 await trio.sleep_until(deadline - HURRY_SECONDS)
-                self._paper.write(self._words.say("hurry", seconds=HURRY_SECONDS), "bold")
-                self._paper.prompt()
+                hurry = self._words.say("hurry", seconds=HURRY_SECONDS)
+                self._paper.aside(hurry, style="bold")
             await trio.sleep_forever()
         finally:
             if trio.current_time() >= deadline:
                 self._paper.write(self._words.say("time-up"), "bold")
 
     async def listen(self) -> None:
-        """Hear every line from the first question on, until cancelled.
+        """Hear every line, until cancelled.
 
         From a terminal a line counts when it is typed; a pipe may hold the answers to questions
         that are still to come.
         """
-        await self._until_asked()
+        if not self._is_there:
+            await self._until_asked()
         while (line := await self._lines.next()) is not None:
             if not self._lines.is_terminal:
                 await self._until_asked()
@@ -115,6 +120,11 @@ class Person:
         raise InputEnded(self._words.say("input-ended", command=typed_command()))
 
     @property
+    def _is_there(self) -> bool:
+        """May somebody read and type already? To read where nobody does could stop the program."""
+        return self._lines.is_terminal and self._paper.out.is_terminal
+
+    @property
     def _is_asked(self) -> bool:
         return self._consent.is_open or (self._last is not None and self._last[0].is_open)
 
@@ -122,22 +132,44 @@ class Person:
         await self._asked.until(lambda: self._is_asked)
 
     def _hear(self, line: str) -> None:
-        if self._consent.is_open:
+        if talk := self._talk(line):
+            talk()
+        elif self._consent.is_open:
             self._agree_or_not(line)
-            return
-        if self._last is None:
-            return
-        question, chronicle = self._last
+        elif self._last is not None:
+            self._hear_at(line, *self._last)
+        elif line:
+            self._conversation.explain()
+
+    def _hear_at(self, line: str, question: Question, chronicle: Chronicle) -> None:
         if self._leaving:
             self._leave_or_stay(line)
-        elif command := self._command(line, question):
+        elif command := self._command(line):
             command(question, chronicle)
         elif question.is_open:
             question.hear(line, self._paper)
         elif line:
             self._paper.write(self._words.say("not-asked"), "dim")
 
-    def _command(self, line: str, question: Question) -> Command | None:
+    def _talk(self, line: str) -> Callable[[], None] | None:
+        """``say TEXT`` or ``mute NAME``; where any words may be the answer, with a slash."""
+        if self._needs_slash and not line.startswith("/"):
+            return None
+        word, _, rest = line.removeprefix("/").partition(" ")
+        if not rest.strip():
+            return None
+        if word.casefold() in self._words_for("say"):
+            return lambda: self._conversation.say(rest.strip())
+        if word.casefold() in self._words_for("mute"):
+            return lambda: self._conversation.mute(rest.strip())
+        return None
+
+    @property
+    def _needs_slash(self) -> bool:
+        question = self._last[0] if self._last else None
+        return question is not None and question.is_open and question.takes_any_words
+
+    def _command(self, line: str) -> Command | None:
         """A command by its word in the person's language, or in English.
 
         Where any words may be the answer, only a slash before it makes a command.
@@ -145,7 +177,7 @@ class Person:
         word, marked = line.removeprefix("/").casefold(), line.startswith("/")
         if word == "?":
             return self._help
-        if not marked and question.is_open and question.takes_any_words:
+        if self._needs_slash and not marked:
             return None
         if command := self._about(word):
             return command
@@ -180,6 +212,7 @@ class Person:
             question.help(self._paper)
         words = {name: self._words.say(f"word-{name}") for name in (*self._commands, "card")}
         self._paper.write(self._words.say("commands", **words), "dim")
+        self._conversation.explain()
 
     def _hand(self, _: Question, chronicle: Chronicle) -> None:
         chronicle.show_hand()

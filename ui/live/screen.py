@@ -16,8 +16,9 @@ from p2p import Changes, Ended, Invitation, Playing, Session
 from table import Disagreement, MentalTable, Strength, Terms
 from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
+from ui.live.conversation import Conversation
 from ui.live.line_reader import LineReader
-from ui.live.outcome import cheated, missed, result, unfinished, verify_command
+from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_command
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
@@ -41,12 +42,14 @@ class Screen:
         self._language = language
         self._in_demo = False  # where the record is then comes after its verification
         self._words = Words(language, "screen", "common")
-        self._person = Person(self._words, self.paper, LineReader())
+        self._conversation = Conversation(self.paper, self._words)
+        self._person = Person(self._words, self.paper, LineReader(), self._conversation)
         self._lobby: tuple[str, ...] = ()
         self._freed: tuple[int, tuple[str, ...]] = (0, ())
         self._chronicles: dict[bytes, Chronicle] = {}
         self._disagreement: Disagreement | None = None
         self._alarms = Alarms(self.paper, self._words)
+        self._tally = Tally()
         self._begun = Changes()  # a match can be told now
 
     # What a command reports
@@ -91,6 +94,9 @@ class Screen:
             self.paper.write(won, "bold green")
         if without := missed(ended, self._words, viewer):
             self.paper.write(without, "bold")
+        self._tally.count(ended)
+        if self._tally.matches > 1:
+            self.paper.write(self._tally.told(self._words))
         if not self._in_demo:
             self._kept(path)
 
@@ -138,6 +144,7 @@ class Screen:
             nursery.start_soon(self._follow, session)
             nursery.start_soon(name_awaited, session, self.paper, self._words)
             nursery.start_soon(tell_standstill, session, self.paper, self._words)
+            nursery.start_soon(self._conversation.follow, session)
             nursery.start_soon(self._person.listen)
             try:
                 yield

@@ -23,10 +23,10 @@ def console(file: TextIO | None = None) -> Console:
 def write(out: Console, text: str, style: str = "", indent: int = 0, mark: str = "") -> None:
     """A paragraph, wrapped beside its ``mark`` in a terminal and left whole in a pipe."""
     if not out.is_terminal:
-        out.print(" " * indent + f"{mark} {text}".lstrip(), soft_wrap=True)
+        out.print(Text(" " * indent + f"{mark} {text}".lstrip()), soft_wrap=True)
         return
     line = Table.grid(padding=(0, 1, 0, 0))
-    line.add_row(*([mark] if mark else []), Text(text, style))
+    line.add_row(*([Text(mark)] if mark else []), Text(text, style))
     out.print(Padding(line, (0, 0, 0, indent), expand=False))
 
 

@@ -7,6 +7,7 @@ from games.kit import Seat, Shuffle
 from p2p import Ended, Lobby, Playing, Session
 from table import Terms
 from ui.live.waiting import Awaited, awaited, line, state_of
+from ui.options import label, named
 from ui.scene.shape import Json
 from ui.screen.names import printable
 from ui.telling.strength import strength_told
@@ -20,7 +21,7 @@ def terms_facts(terms: Terms, words: Words) -> Json:
     options = [
         {
             "label": named(words, f"option-name-{option}", option),
-            "value": named(words, value, value),
+            "value": label(words, value),
         }
         for option, value in terms.options
     ]
@@ -28,10 +29,6 @@ def terms_facts(terms: Terms, words: Words) -> Json:
     strength = strength_told(words, terms.strength)
     facts = {"players": terms.players, "options": options, "clock": clock}
     return {**facts, "strength": strength, "weak": terms.strength.is_weak}
-
-
-def named(words: Words, key: str, instead: str) -> str:
-    return words.say(key) if key in words else instead
 
 
 def chairs(lobby: Lobby, me: bytes) -> list[Json]:

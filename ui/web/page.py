@@ -15,6 +15,7 @@ from table import MentalTable, Report, Strength, Terms
 from ui.live.outcome import outcome_told, verify_command
 from ui.live.question import is_forced
 from ui.live.reporter import Verify, has_begun
+from ui.options import named
 from ui.problem import Left
 from ui.program import typed_command
 from ui.scene.asked import Asked
@@ -32,7 +33,7 @@ from ui.web.replaying import turns
 from ui.web.server import Server
 from ui.web.site import TableSite
 from ui.web.tabs import Tabs
-from ui.web.talking import muted, talk
+from ui.web.talking import muted, talk_facts
 from ui.words import Words, texts
 
 TICK_SECONDS = 1.0
@@ -242,7 +243,7 @@ class Page:
 
     def _talk(self) -> list[Json]:
         if self.session is not None:
-            self._said = talk(self.session)
+            self._said = talk_facts(self.session)
         return self._said
 
     def _words_of_page(self) -> Json:
@@ -357,7 +358,7 @@ class Page:
         return {
             "phase": "lobby",
             "game": lobby.terms.game,
-            "title": around.named(words, "title", lobby.terms.game),
+            "title": named(words, "title", lobby.terms.game),
             "terms": around.terms_facts(lobby.terms, words),
             "link": str(self.invitation) if self.invitation else None,
             "code": self.code,
@@ -371,7 +372,7 @@ class Page:
     def _making(self, playing: Playing) -> Json:
         founding = playing.table.founding
         game = founding.terms.game
-        title = around.named(Words(self.language, game), "title", game)
+        title = named(Words(self.language, game), "title", game)
         seats = [{"seat": s, "name": n} for s, n in distinct(founding.names).items()]
         facts = {"phase": "making", "game": game, "title": title, "seats": seats}
         return {**facts, "work": self._making_of.work(playing)}

@@ -7,9 +7,9 @@ from time import localtime, strftime
 from games.catalogue import GAMES
 from games.kit import Game
 from p2p import Beacon
+from ui.options import named, options_told
 from ui.scene.shape import Json
 from ui.screen.names import printable
-from ui.web.around import named
 from ui.words import Words
 
 LEVELS = ("random", "novice", "regular", "expert")
@@ -26,12 +26,8 @@ def game_facts(game: type[Game], language: str) -> Json:
     words = Words(language, game.key, "screen", "common")
     least, most = game.counts[0], game.counts[-1]
     options = [
-        {
-            "name": option,
-            "label": named(words, f"option-name-{option}", option),
-            "values": [{"value": v, "label": named(words, v, v)} for v in values],
-        }
-        for option, values in game.option_type.choices().items()
+        {**option._asdict(), "values": [value._asdict() for value in option.values]}
+        for option in options_told(game, language)
     ]
     facts = {"key": game.key, "title": named(words, "title", game.key), "least": least}
     facts |= {"about": named(words, "about", ""), "most": most}

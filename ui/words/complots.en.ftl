@@ -144,6 +144,11 @@ bounded = bounded (54 coins)
 unlimited = unlimited
 coin = the draw decides
 clockwise = clockwise
+option-about-variant = Who is the fifth character: the Ambassador exchanges two cards with the Court; the Inquisitor exchanges one, or looks at a card of somebody else’s.
+option-about-treasury = Whether the Treasury can run dry. If it can, one takes what is left, even nothing.
+option-about-concede = Whether somebody who is doubted and has the card may refuse to show it, and lose any card instead. If not, to concede proves that one does not have it.
+option-about-selfcounter = Whether a victim who doubted in vain may still counter. If not, the doubt was their answer.
+option-about-race = Who speaks if several want to doubt or counter at once: a draw that nobody can influence, or the next one clockwise.
 
 ## Reference
 

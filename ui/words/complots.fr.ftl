@@ -159,6 +159,11 @@ bounded = limité (54 pièces)
 unlimited = illimité
 coin = le sort décide
 clockwise = dans le sens du jeu
+option-about-variant = Qui est le cinquième personnage : l’Ambassadeur échange deux cartes avec la Cour ; l’Inquisiteur en échange une, ou regarde une carte d’un autre.
+option-about-treasury = Si le Trésor peut s’épuiser. S’il le peut, on prend ce qui reste, même rien.
+option-about-concede = Si l’on peut refuser de montrer une carte mise en doute que l’on a, et perdre à la place celle que l’on veut. Sinon, céder prouve qu’on ne l’a pas.
+option-about-selfcounter = Si une victime qui a douté en vain peut encore contrer. Sinon, le doute était sa réponse.
+option-about-race = Qui parle si plusieurs veulent douter ou contrer en même temps : un tirage que personne ne peut influencer, ou le suivant dans le sens du jeu.
 
 ## Référence
 

@@ -141,6 +141,11 @@ bounded = begrensd (54 munten)
 unlimited = onbegrensd
 coin = het lot beslist
 clockwise = met de klok mee
+option-about-variant = Wie het vijfde personage is: de Ambassadeur ruilt twee kaarten met het Hof; de Inquisiteur ruilt er één, of bekijkt een kaart van een ander.
+option-about-treasury = Of de schatkist leeg kan raken. Zo ja, dan neem je wat er nog is, al is het niets.
+option-about-concede = Of wie betwijfeld wordt en de kaart heeft, mag weigeren die te tonen, en dan een kaart naar keuze verliest. Zo niet, dan bewijst toegeven dat je haar niet hebt.
+option-about-selfcounter = Of een slachtoffer dat tevergeefs twijfelde nog mag tegenhouden. Zo niet, dan was de twijfel het antwoord.
+option-about-race = Wie spreekt als er meer tegelijk willen twijfelen of tegenhouden: een loting die niemand kan beïnvloeden, of de volgende met de klok mee.
 
 ## Naslag
 

@@ -180,6 +180,12 @@ option-name-offers = offers in a negotiation
 option-name-bystanders = bystanders
 silent = are silent
 heard = may say something
+option-value-none = never
+option-about-bribes = Who learns how much is paid: the whole table, or only the two who deal. Sealed purses are proved to hold what is paid.
+option-about-bank = When the bank pays 1,000 for a player without money. With sealed bribes it can’t be automatic, as nobody sees that a purse is empty; with mustoffer=yes it is none.
+option-about-mustoffer = With sealed bribes: everybody concerned pays once in each negotiation, if only nothing, so that nobody else can tell whether anything was paid.
+option-about-offers = How many offers somebody may make in one negotiation, so that it comes to an end; a pass counts as one.
+option-about-bystanders = Whether those who may not pay are asked, before each negotiation, what they have to say to it.
 
 ## Reference
 

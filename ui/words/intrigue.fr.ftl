@@ -207,6 +207,12 @@ option-name-offers = offres par négociation
 option-name-bystanders = spectateurs d’une négociation
 silent = se taisent
 heard = peuvent parler
+option-value-none = jamais
+option-about-bribes = Qui apprend combien est payé : toute la table, ou seulement les deux intéressés. Il est prouvé que les bourses scellées contiennent ce qui est payé.
+option-about-bank = Quand la banque paie 1 000 pour un joueur sans argent. Avec des pots-de-vin scellés, ce n’est jamais automatique, car personne ne voit qu’une bourse est vide ; avec mustoffer=yes, c’est none.
+option-about-mustoffer = Avec des pots-de-vin scellés : chaque intéressé paie une fois par négociation, ne fût-ce que zéro, pour que personne d’autre ne sache si quelque chose a été payé.
+option-about-offers = Combien d’offres on peut faire dans une négociation, pour qu’elle finisse ; passer compte pour une.
+option-about-bystanders = Si ceux qui ne peuvent pas payer sont invités, avant chaque négociation, à dire ce qu’ils en pensent.
 
 ## Référence
 

@@ -180,6 +180,12 @@ option-name-offers = biedingen per onderhandeling
 option-name-bystanders = omstanders
 silent = zwijgen
 heard = mogen iets zeggen
+option-value-none = nooit
+option-about-bribes = Wie hoort hoeveel er betaald wordt: de hele tafel, of alleen de twee die handelen. Van verzegelde beurzen wordt bewezen dat erin zit wat er betaald wordt.
+option-about-bank = Wanneer de bank 1.000 betaalt voor een speler zonder geld. Met verzegelde steekpenningen kan dat niet vanzelf, want niemand ziet dat een beurs leeg is; met mustoffer=yes is het none.
+option-about-mustoffer = Met verzegelde steekpenningen: elke betrokkene betaalt één keer per onderhandeling, al is het niets, zodat niemand anders weet of er iets betaald is.
+option-about-offers = Hoeveel biedingen je in één onderhandeling mag doen, zodat er een eind aan komt; passen telt als één.
+option-about-bystanders = Of wie niet mag betalen vóór elke onderhandeling gevraagd wordt wat die ervan vindt.
 
 ## Naslag
 

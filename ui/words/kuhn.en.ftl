@@ -42,6 +42,7 @@ pot = Pot: { $count ->
 option-name-length = length
 short = everybody speaks first once
 long = everybody speaks first three times
+option-about-length = How many deals are played.
 
 ## Reference
 

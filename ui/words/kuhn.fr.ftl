@@ -42,6 +42,7 @@ pot = Pot : { $count ->
 option-name-length = durée
 short = chacun parle une fois en premier
 long = chacun parle trois fois en premier
+option-about-length = Combien de donnes sont jouées.
 
 ## Référence
 

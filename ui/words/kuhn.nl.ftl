@@ -42,6 +42,7 @@ pot = Pot: { $count ->
 option-name-length = lengte
 short = iedereen spreekt één keer als eerste
 long = iedereen spreekt drie keer als eerste
+option-about-length = Hoeveel keer er gedeeld wordt.
 
 ## Naslag
 

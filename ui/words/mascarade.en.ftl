@@ -192,6 +192,22 @@ perfect = the screen remembers all you saw
 human = the screen remembers the last round
 basic = as in the basic set
 in = put in
+option-value-out = left out
+option-about-memory = Whether your own screen reminds you only of the last round of turns, as at a real table, or of all you have seen.
+option-about-basic7 = Who is the seventh character of the basic set for seven players.
+option-about-centre = How many cards lie in the middle with six players or more. With four there are always two, with five one.
+option-about-character = A set of your own: put these in or leave them out. The Judge is always in; Peasants come in twos, and they and the Inquisitor need eight players; a third of the cards must bring gold from the bank.
+option-about-bishop = { option-about-character }
+option-about-king = { option-about-character }
+option-about-fool = { option-about-character }
+option-about-queen = { option-about-character }
+option-about-thief = { option-about-character }
+option-about-witch = { option-about-character }
+option-about-spy = { option-about-character }
+option-about-peasant = { option-about-character }
+option-about-cheat = { option-about-character }
+option-about-inquisitor = { option-about-character }
+option-about-widow = { option-about-character }
 
 ## Reference
 

@@ -198,6 +198,22 @@ perfect = l’écran retient tout ce que vous avez vu
 human = l’écran retient le dernier tour de table
 basic = comme dans le jeu de base
 in = ajouté
+option-value-out = laissé de côté
+option-about-memory = Si votre propre écran ne vous rappelle que le dernier tour de table, comme à une vraie table, ou tout ce que vous avez vu.
+option-about-basic7 = Qui est le septième personnage du jeu de base pour sept joueurs.
+option-about-centre = Combien de cartes sont au centre à six joueurs ou plus. À quatre il y en a toujours deux, à cinq une.
+option-about-character = Un jeu à votre façon : ajoutez-les ou laissez-les de côté. Le Juge y est toujours ; les Paysans vont par deux et demandent huit joueurs, comme l’Inquisiteur ; un tiers des cartes doit rapporter de l’or de la banque.
+option-about-bishop = { option-about-character }
+option-about-king = { option-about-character }
+option-about-fool = { option-about-character }
+option-about-queen = { option-about-character }
+option-about-thief = { option-about-character }
+option-about-witch = { option-about-character }
+option-about-spy = { option-about-character }
+option-about-peasant = { option-about-character }
+option-about-cheat = { option-about-character }
+option-about-inquisitor = { option-about-character }
+option-about-widow = { option-about-character }
 
 ## Référence
 

@@ -195,6 +195,22 @@ perfect = het scherm onthoudt alles wat je zag
 human = het scherm onthoudt de laatste ronde
 basic = zoals in de basisset
 in = erbij
+option-value-out = weggelaten
+option-about-memory = Of je eigen scherm je alleen aan de laatste ronde herinnert, zoals aan een echte tafel, of aan alles wat je zag.
+option-about-basic7 = Wie het zevende personage van de basisset voor zeven spelers is.
+option-about-centre = Hoeveel kaarten er in het midden liggen met zes of meer spelers. Met vier zijn het er altijd twee, met vijf één.
+option-about-character = Een eigen set: doe ze erbij of laat ze weg. De Rechter doet altijd mee; de Boeren komen met z’n tweeën en vragen, net als de Inquisiteur, acht spelers; een derde van de kaarten moet goud van de bank opleveren.
+option-about-bishop = { option-about-character }
+option-about-king = { option-about-character }
+option-about-fool = { option-about-character }
+option-about-queen = { option-about-character }
+option-about-thief = { option-about-character }
+option-about-witch = { option-about-character }
+option-about-spy = { option-about-character }
+option-about-peasant = { option-about-character }
+option-about-cheat = { option-about-character }
+option-about-inquisitor = { option-about-character }
+option-about-widow = { option-about-character }
 
 ## Naslag
 

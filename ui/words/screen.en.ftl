@@ -40,13 +40,16 @@ word-log = log
 word-more = more
 word-quit = quit
 leave = Leave the table? The others will wait for you, or go on without you, until you are back with: { $command } resume (yes or no)
-no-tables = No open table was heard in this network. With an invitation you can join any other.
-open-tables = Open tables in this network:
+no-tables-watch = Nothing is played within hearing in this network. With an invitation you can watch anywhere else.
+no-tables-join = No open table was heard in this network. With an invitation you can join any other.
+tables-watch = What can be watched in this network:
+is-played = { $seats } players, under way
+tables-join = Open tables in this network:
 free-seats = { $free ->
     [one] one of { $seats } seats is free
    *[other] { $free } of { $seats } seats are free
 }
-how-to-join = Ask the host for the two words behind the number, then: { $command } join NUMBER-WORD-WORD
+how-to-come = Ask the host for the two words behind the number, then: { $command } NUMBER-WORD-WORD
 paste-invitation = Paste your invitation, then press Enter:
 another-match = Another match at this table? (yes or no)
 yes-or-no = Please answer yes or no.
@@ -80,6 +83,12 @@ checked = { $count ->
     [one] 1 message, checked
    *[other] { $count } messages, all checked
 }
+tally = At this table, after { $count } matches: { $wins }.
+tally-wins = { $who } { $wins ->
+    [0] has won none
+    [one] has won one
+   *[other] has won { $wins }
+}
 record = The record of the match: { $path }
 verify-yourself = Check it yourself: { $command }
 contested = { $who } has heard something else from { $of } than you did: one of them may be telling two stories. Your program shows what it heard and asks for the rest.
@@ -107,6 +116,14 @@ verified-by = An independent process checks the record:
 input-ended = the input has ended; go on later with: { $command } resume
 game-line = { $name }, { $least } to { $most } players
 option-start = who begins
+start-coin = a draw that nobody can influence
+start-seat = the seat of that number
+default-value = (default)
+source-printed = The default is what the rulebook says.
+source-variant = The rulebook has both, and begins with the default.
+source-ruling = The rulebook leaves this open; the default is our ruling.
+source-ours = The rulebook knows nothing of this; it is ours.
+how-to-choose = Choose with: { $command } host GAME --option NAME=VALUE
 
 ## Reference
 
@@ -116,3 +133,17 @@ reference-goal = The game
 reference-none = There is nothing called “{ $wanted }” in the reference. Names: { $names }.
 reference-line = { $name }: { $text }
 reference-more = “{ $card } NAME” tells what a card does.
+
+## Talk
+
+word-say = say
+word-mute = mute
+said-seat = { $who }: { $text }
+said-watching = [watching] { $who }: { $text }
+said-mine = You: { $text }
+how-to-talk = “{ $say } TEXT” says something to everybody here, “{ $mute } NAME” hides what somebody says.
+unsaid = That was not said: 500 characters at most, and one line a second.
+mute-nobody = Nobody called “{ $who }” sits here or has said anything.
+muted-seat = You hear no more of { $who }. The same once more, and you do.
+muted-watching = You hear no more of anybody who watches as { $who }. The same once more, and you do.
+unmuted = You hear { $who } again.

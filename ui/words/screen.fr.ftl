@@ -40,13 +40,16 @@ word-log = journal
 word-more = suite
 word-quit = quitter
 leave = Quitter la table ? Les autres vous attendront, ou continueront sans vous, jusqu’à ce que vous reveniez avec : { $command } resume (oui ou non)
-no-tables = Aucune table ouverte dans ce réseau. Avec une invitation, vous pouvez rejoindre n’importe quelle autre.
-open-tables = Tables ouvertes dans ce réseau :
+no-tables-watch = On n’entend jouer personne dans ce réseau. Avec une invitation, vous pouvez regarder ailleurs.
+no-tables-join = Aucune table ouverte dans ce réseau. Avec une invitation, vous pouvez rejoindre n’importe quelle autre.
+tables-watch = Ce que l’on peut regarder dans ce réseau :
+is-played = { $seats } joueurs, partie en cours
+tables-join = Tables ouvertes dans ce réseau :
 free-seats = { $free ->
     [one] une place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
-how-to-join = Demandez à l’hôte les deux mots après le nombre, puis : { $command } join NOMBRE-MOT-MOT
+how-to-come = Demandez à l’hôte les deux mots après le nombre, puis : { $command } NOMBRE-MOT-MOT
 paste-invitation = Collez votre invitation, puis appuyez sur Entrée :
 another-match = Encore une partie à cette table ? (oui ou non)
 yes-or-no = Répondez par oui ou non.
@@ -80,6 +83,12 @@ checked = { $count ->
     [one] 1 message, vérifié
    *[other] { $count } messages, tous vérifiés
 }
+tally = À cette table, après { $count } parties : { $wins }.
+tally-wins = { $who } { $wins ->
+    [0] n’en a gagné aucune
+    [one] en a gagné une
+   *[other] en a gagné { $wins }
+}
 record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
 contested = { $who } a entendu { DE($of) } autre chose que vous : l’un des deux raconte peut-être deux histoires. Votre programme montre ce qu’il a entendu et demande le reste.
@@ -107,6 +116,14 @@ verified-by = Un processus indépendant vérifie l’enregistrement :
 input-ended = l’entrée est finie ; continuez plus tard avec : { $command } resume
 game-line = { $name }, { $least } à { $most } joueurs
 option-start = qui commence
+start-coin = un tirage que personne ne peut influencer
+start-seat = la place de ce numéro
+default-value = (par défaut)
+source-printed = La valeur par défaut est ce que dit la règle du jeu.
+source-variant = La règle du jeu connaît les deux, et commence par la valeur par défaut.
+source-ruling = La règle du jeu laisse ce point ouvert ; la valeur par défaut est notre interprétation.
+source-ours = La règle du jeu n’en parle pas ; c’est un ajout de notre part.
+how-to-choose = Choisissez avec : { $command } host JEU --option NOM=VALEUR
 
 ## Référence
 
@@ -116,3 +133,17 @@ reference-goal = Le jeu
 reference-none = Il n’y a rien qui s’appelle « { $wanted } » dans la référence. Noms : { $names }.
 reference-line = { $name } : { $text }
 reference-more = « { $card } NOM » dit ce que fait une carte.
+
+## Paroles
+
+word-say = dire
+word-mute = taire
+said-seat = { $who } : { $text }
+said-watching = [spectateur] { $who } : { $text }
+said-mine = Vous : { $text }
+how-to-talk = « { $say } TEXTE » parle à tous ceux qui sont ici, « { $mute } NOM » cache ce que dit quelqu’un.
+unsaid = Cela n’a pas été dit : 500 caractères au plus, et une ligne par seconde.
+mute-nobody = Personne du nom de « { $who } » n’est assis ici ni n’a parlé.
+muted-seat = Vous n’entendez plus { $who }. La même commande le rétablit.
+muted-watching = Vous n’entendez plus aucun spectateur du nom { DE($who) }. La même commande le rétablit.
+unmuted = Vous entendez de nouveau { $who }.

@@ -40,13 +40,16 @@ word-log = logboek
 word-more = meer
 word-quit = stoppen
 leave = Van tafel gaan? De anderen wachten op je, of gaan zonder je verder, tot je terug bent met: { $command } resume (ja of nee)
-no-tables = Geen open tafel gehoord in dit netwerk. Met een uitnodiging kun je aan elke andere aanschuiven.
-open-tables = Open tafels in dit netwerk:
+no-tables-watch = In dit netwerk wordt binnen gehoorsafstand niets gespeeld. Met een uitnodiging kun je elders kijken.
+no-tables-join = Geen open tafel gehoord in dit netwerk. Met een uitnodiging kun je aan elke andere aanschuiven.
+tables-watch = Wat er in dit netwerk te bekijken is:
+is-played = { $seats } spelers, bezig
+tables-join = Open tafels in dit netwerk:
 free-seats = { $free ->
     [one] een van { $seats } plaatsen is vrij
    *[other] { $free } van { $seats } plaatsen zijn vrij
 }
-how-to-join = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } join GETAL-WOORD-WOORD
+how-to-come = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } GETAL-WOORD-WOORD
 paste-invitation = Plak je uitnodiging en druk op Enter:
 another-match = Nog een partij aan deze tafel? (ja of nee)
 yes-or-no = Antwoord met ja of nee.
@@ -80,6 +83,12 @@ checked = { $count ->
     [one] 1 bericht, gecontroleerd
    *[other] { $count } berichten, allemaal gecontroleerd
 }
+tally = Aan deze tafel, na { $count } partijen: { $wins }.
+tally-wins = { $who } { $wins ->
+    [0] won er geen
+    [one] won er één
+   *[other] won er { $wins }
+}
 record = Het verslag van de partij: { $path }
 verify-yourself = Controleer het zelf: { $command }
 contested = { $who } heeft van { $of } iets anders gehoord dan jij: misschien vertelt een van beiden twee verhalen. Je programma laat zien wat het hoorde en vraagt om de rest.
@@ -107,6 +116,14 @@ verified-by = Een onafhankelijk proces controleert het verslag:
 input-ended = de invoer is afgelopen; ga later verder met: { $command } resume
 game-line = { $name }, { $least } tot { $most } spelers
 option-start = wie begint
+start-coin = een loting die niemand kan beïnvloeden
+start-seat = de plaats met dat nummer
+default-value = (standaard)
+source-printed = De standaardwaarde is wat de spelregels zeggen.
+source-variant = De spelregels kennen beide, en beginnen met de standaardwaarde.
+source-ruling = De spelregels laten dit open; de standaardwaarde is onze uitleg.
+source-ours = De spelregels weten hier niets van; dit is van ons.
+how-to-choose = Kies met: { $command } host SPEL --option NAAM=WAARDE
 
 ## Naslag
 
@@ -116,3 +133,17 @@ reference-goal = Het spel
 reference-none = Er staat niets onder “{ $wanted }” in het naslagwerk. Namen: { $names }.
 reference-line = { $name }: { $text }
 reference-more = “{ $card } NAAM” zegt wat een kaart doet.
+
+## Praten
+
+word-say = zeg
+word-mute = demp
+said-seat = { $who }: { $text }
+said-watching = [toeschouwer] { $who }: { $text }
+said-mine = Jij: { $text }
+how-to-talk = “{ $say } TEKST” zegt iets tegen iedereen hier, “{ $mute } NAAM” verbergt wat iemand zegt.
+unsaid = Dat is niet gezegd: hooguit 500 tekens, en één regel per seconde.
+mute-nobody = Niemand met de naam “{ $who }” zit hier of heeft iets gezegd.
+muted-seat = Je hoort { $who } niet meer. Nog eens hetzelfde, en je hoort hen weer.
+muted-watching = Je hoort geen toeschouwer met de naam { $who } meer. Nog eens hetzelfde, en je hoort hen weer.
+unmuted = Je hoort { $who } weer.

@@ -285,6 +285,11 @@ compulsory = must be used
 optional = may be declined
 full = the whole deck
 short = a deck of 24 cards
+option-about-plots = One of the eight plots, drawn by all, holds for the whole game.
+option-about-alliance = Four players, two against two: seats 1 and 3 against seats 2 and 4.
+option-about-opening = What everybody begins with: one of the four start cards, or a card picked from what the neighbour leaves.
+option-about-skills = Whether a skill that could be used may be declined. Cards that say “may” leave the choice in any case.
+option-about-length = How much of the deck is used. In a short game most of it stays in the box, unseen.
 
 ## Reference
 

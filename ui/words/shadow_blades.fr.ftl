@@ -291,6 +291,11 @@ compulsory = obligatoires
 optional = facultatives
 full = toute la pioche
 short = une pioche de 24 cartes
+option-about-plots = Un des huit complots, tiré par tous, vaut pour toute la partie.
+option-about-alliance = Quatre joueurs, deux contre deux : places 1 et 3 contre places 2 et 4.
+option-about-opening = Avec quoi chacun commence : une des quatre cartes de départ, ou une carte choisie dans ce que laisse le voisin.
+option-about-skills = Si l’on peut renoncer à une compétence utilisable. Les cartes qui disent « peut » laissent le choix de toute façon.
+option-about-length = Quelle part de la pioche est utilisée. Dans une partie courte, la plupart reste dans la boîte, sans être vue.
 
 ## Référence
 

@@ -294,6 +294,11 @@ compulsory = verplicht
 optional = vrijwillig
 full = de hele trekstapel
 short = een trekstapel van 24 kaarten
+option-about-plots = Een van de acht complotten, door allen samen getrokken, geldt voor het hele spel.
+option-about-alliance = Vier spelers, twee tegen twee: plaatsen 1 en 3 tegen plaatsen 2 en 4.
+option-about-opening = Waarmee iedereen begint: een van de vier startkaarten, of een kaart gekozen uit wat de buur overlaat.
+option-about-skills = Of je van een bruikbare vaardigheid mag afzien. Kaarten die “mag” zeggen laten de keuze hoe dan ook.
+option-about-length = Hoeveel van de trekstapel gebruikt wordt. In een kort spel blijft het meeste ongezien in de doos.
 
 ## Naslag
 

@@ -4,12 +4,18 @@ import socket
 
 import pytest
 import trio
+from msgspec import structs
 
 from crypto.identity import Identity
 from p2p.entry import beacon
-from p2p.entry.beacon import GROUP, Beacon, decode, encode, find_tables, open_tables, shine
+from p2p.entry.beacon import GROUP, Beacon, decode, encode, find_tables, heard_tables, shine
+from p2p.entry.door import Door
 from p2p.errors import PeerError
 from p2p.wire.addresses import is_for_others
+from p2p.wire.frames import Guest
+from table.founding import Terms
+from ui.commands import list_tables
+from ui.commands.host_join import beacon_of
 from ui.commands.list_tables import row
 from ui.words import Words
 
@@ -39,7 +45,7 @@ NETWORKS = ["multicast"] if has_multicast() else []
 async def test_an_open_table_is_listed_and_found_by_its_number(network: str) -> None:
     async with trio.open_nursery() as nursery:
         nursery.start_soon(shine, lambda: TABLE)
-        assert TABLE in await open_tables()
+        assert TABLE in await heard_tables()
         assert await find_tables("1234-copper-lantern") == [TABLE.addresses]
         nursery.cancel_scope.cancel()
 
@@ -77,3 +83,41 @@ def test_what_a_beacon_says_does_not_command_the_terminal() -> None:
 )
 def test_a_table_that_listens_here_only_is_not_announced(host: str, others: bool) -> None:
     assert is_for_others((host, 4114)) is others
+
+
+def test_a_table_that_is_played_at_is_still_announced_and_full() -> None:
+    """So that ``watch`` finds it, and nobody is sent there to join."""
+    guests = [Guest(HOST, name, (("192.0.2.7", 4114),)) for name in ("Ada", "Bob")]
+    terms = Terms("kuhn", 1, 2)
+    door = Door(b"secret", guests[0], terms)
+    alone = beacon_of(door.lobby(), "7-copper-lantern")
+    assert alone is not None
+    assert (alone.number, alone.seated, alone.is_full) == (7, 1, False)
+    door.guests.append(guests[1])
+    full = beacon_of(door.lobby(), "7-copper-lantern")
+    assert full is not None
+    assert full.is_full
+    words = Words("en", "screen", "common")
+    assert "2 players, under way" in row(full, words)
+
+
+@pytest.mark.parametrize(
+    ("command", "listed", "not_listed"),
+    [("join", "Ada", "Bob"), ("watch", "Bob", "nobody")],
+)
+async def test_only_who_watches_is_shown_what_has_begun(
+    command: str,
+    listed: str,
+    not_listed: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async def heard() -> list[Beacon]:
+        return [TABLE, structs.replace(TABLE, number=7, name="Bob", seated=4)]
+
+    monkeypatch.setattr(list_tables, "heard_tables", heard)
+    await list_tables.show_tables("en", command)
+    said = capsys.readouterr().out
+    assert listed in said
+    assert not_listed not in said
+    assert f"{command} NUMBER-WORD-WORD" in said

@@ -14,6 +14,7 @@ from tests.mental.seating import terms_of
 from tests.p2p.house import HOST, House
 from tests.ui.program import PATIENCE_SECONDS, left_behind, run, start, told
 from ui.commands.rematch import play_along, play_on
+from ui.live.conversation import Conversation
 from ui.live.line_reader import LineReader
 from ui.live.paper import Paper
 from ui.live.person import Person
@@ -77,7 +78,8 @@ async def test_a_guest_who_says_no_leaves_a_free_seat(tmp_path: Path) -> None:
 
 async def agreed(typed: str) -> bool:
     words = Words("en", "screen", "common")
-    person = Person(words, Paper(Console(file=io.StringIO())), LineReader(io.StringIO(typed)))
+    paper = Paper(Console(file=io.StringIO()))
+    person = Person(words, paper, LineReader(io.StringIO(typed)), Conversation(paper, words))
     async with trio.open_nursery() as nursery:
         nursery.start_soon(person.listen)
         answer = await person.agrees("Another match?")

@@ -14,13 +14,14 @@ from games.kuhn import Ask
 from tests.sample import seated, terms
 from tests.ui.live.test_question import Desk
 from ui.live.chronicle import Chronicle
+from ui.live.conversation import Conversation
 from ui.live.line_reader import LineReader
 from ui.live.paper import Paper
 from ui.live.person import InputEnded, Person
 from ui.problem import Left
 from ui.words import LANGUAGES, Words
 
-COMMANDS = ("help", "hand", "table", "log", "more", "rules", "card", "quit")
+COMMANDS = ("help", "hand", "table", "log", "more", "rules", "card", "say", "mute", "quit")
 
 
 @dataclass
@@ -42,11 +43,14 @@ class Typed:
 class Seatmate:
     """A person, and what is written for it."""
 
-    def __init__(self, typed: Typed, game: str = "kuhn", language: str = "en") -> None:
+    def __init__(
+        self, typed: Typed, game: str = "kuhn", language: str = "en", *, terminal: bool = False
+    ) -> None:
         self.file = io.StringIO()
-        paper = Paper(Console(file=self.file, width=80))
+        paper = Paper(Console(file=self.file, width=80, force_terminal=terminal or None))
         words = Words(language, "screen", "common")
-        self.person = Person(words, paper, cast("LineReader", typed))
+        self.conversation = Conversation(paper, words)
+        self.person = Person(words, paper, cast("LineReader", typed), self.conversation)
         self.chronicle = Chronicle(seated(terms(game, 2))[0].table, language, paper)
 
     async def ask(self, *options: str) -> object:
