@@ -234,6 +234,7 @@ class Player(Listener[G]):
         super().__init__(table)
         self.identity = identity
         self.seat = table.desk.mine.seat
+        self.unsure = False  # is something due that can't be said before others vouch for it (R5)?
         self._vouched: set[tuple[int, str, Seat]] = set()
 
     def speak(self) -> Iterator[bytes]:
@@ -248,6 +249,7 @@ class Player(Listener[G]):
         we ourselves convict somebody, or with which a message that waited for it, of somebody
         else, turns out to be wrong.
         """
+        self.unsure = False
         while self._may_speak and (due := list(self.table.say(self._is_certain))):
             for saying, said in due:
                 message = self.log.sign(self.identity, self.seat, saying)
@@ -260,7 +262,9 @@ class Player(Listener[G]):
                 yield message, said
 
     def _is_certain(self, past: Past) -> bool:
-        return self.certainty.is_certain(past, self.seat)
+        is_certain = self.certainty.is_certain(past, self.seat)
+        self.unsure |= not is_certain
+        return is_certain
 
     def vouches(self) -> Iterator[Seat]:
         """The seats that wait for our word on how much we have taken in, each once for a round."""

@@ -90,7 +90,7 @@ ARROWS: dict[str, set[str]] = {
         *("p2p.errors", "p2p.threads", "p2p.wire"),
     },
     "p2p.mesh": {
-        *("crypto", "games.kit", "trio", "table.Message"),
+        *("crypto", "games.kit", "trio"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
     },
     "p2p.entry": {

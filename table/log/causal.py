@@ -217,6 +217,13 @@ class Log:
             m for m in self._held.values() if m.epoch == self.epoch and m.seq >= lengths[m.seat]
         ]
 
+    def beyond(self, counts: Sequence[int]) -> Iterator[Message]:
+        """All that is here, taken in or waiting, beyond so many messages of each seat."""
+        for chain, count in zip(self.chains.values(), counts, strict=True):
+            yield from chain[count:]
+        waiting = self.waiting() if self.has_waiting else ()
+        yield from (message for message in waiting if message.seq >= counts[message.seat - 1])
+
     def has_more_of(self, seat: Seat) -> bool:
         """Is a message of ``seat`` among these?"""
         unread = self._stored[seat] > len(self.chains[seat])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import trio
+from msgspec.structs import replace
 from trio.testing import MockClock
 
 from crypto.identity import Identity
@@ -98,14 +99,14 @@ async def test_what_a_seat_has_not_brought_to_its_end_dies_with_its_link(tmp_pat
 async def test_ever_new_keys_do_not_buy_the_match_more_often_than_one(
     autojump_clock: MockClock,
 ) -> None:
-    """Each says again and again that it holds nothing: one allowance is for all of them."""
+    """Each asks again and again for everything: one allowance is for all of them."""
     party, answers = Party.of(TERMS), 0
     ear = Ear(party, next(party.player(Seat(2)).due())[0].encode())
     for _ in range(KEYS):
         ear.link = link_to(Identity.generate().public)
         for _ in range(SHARED_ANSWERS_AT_ONCE):
-            ear.playing.hear(ear.link, nothing(party.founding.table))
-        answers += len(ear.posted())
+            ear.playing.hear(ear.link, replace(nothing(party.founding.table), asks=True))
+        answers += sum(isinstance(frame, Said) for frame in ear.posted())
     assert answers == SHARED_ANSWERS_AT_ONCE
 
 

@@ -32,14 +32,14 @@ from ui.commands.host_join import recalled
 @pytest.fixture
 def arrived(monkeypatch: pytest.MonkeyPatch) -> Places:
     """Everything signed that reached anybody; what a crash took from the wire harms nobody."""
-    places, hear = Places(), Link.next
+    places, hear = Places(), Link._next
 
-    async def watched(self: Link) -> AnyFrame:
-        frame = await hear(self)
+    async def watched(self: Link, patience: trio.CancelScope) -> AnyFrame:
+        frame = await hear(self, patience)
         places.note_frame(frame)
         return frame
 
-    monkeypatch.setattr(Link, "next", watched)
+    monkeypatch.setattr(Link, "_next", watched)
     return places
 
 
@@ -94,7 +94,7 @@ def test_if_it_did_not_ask_it_would_sign_twice_and_be_convicted(
         await evening.house.playing(messages=13)
         await some_time_later(evening)
 
-    evening = Restoring(tmp_path, "kuhn", 3, seed=13)
+    evening = Restoring(tmp_path, "kuhn", 3, seed=16)
     with pytest.raises(AssertionError):
         evening.run(CALM, story)
     (ended,) = evening.house.ended[HOST]
