@@ -78,7 +78,7 @@ class Gossip:
             self._help(known, now)
 
     def _is_due(self, known: Acquaintance, now: float) -> bool:
-        return known.help_due(self._lacks_since(known, self._log.held_counts)) <= now
+        return known.help_due(self._lacks_since(known, *self._ours())) <= now
 
     def _has_lost_ours(self, known: Acquaintance, now: float) -> bool:
         """Should its word have shown a message of our own? When that left us, we know."""
@@ -102,14 +102,15 @@ class Gossip:
         self._learned[seat, message.seq] = now
         if (known := self._all.get(author)) is not None:
             known.show(message.epoch, with_itself(message))
-        if source.peer.key != author and (known := self._all.get(source.peer.key)) is not None:
-            known.show_one(message.epoch, seat, message.seq)
+        if (sender := self._all.get(source.peer.key)) is not None:
+            sender.show_one(message.epoch, seat, message.seq)
+            sender.unanswered = 0
         for known in self._carriage(seat, now):
             if known.link is not source and not known.has(message.epoch, seat, message.seq):
                 known.link.post(Said(data))
         self._note_news(now)
-        if self._log.has_waiting:
-            self._gaps.notice(message, source, now)
+        if sender is not None and self._log.has_waiting:
+            self._gaps.notice(message, sender, now)
             self._look_at(self._gaps.due)
 
     def _carriage(self, seat: Seat, now: float) -> Iterator[Acquaintance]:
@@ -154,7 +155,7 @@ class Gossip:
 
     def doubt(self) -> None:
         """Can't we say something before others have vouched for what it rests on (R5)?"""
-        self._doubts.look(self._all.values(), trio.current_time())
+        self._doubts.look(self._seats_around(), trio.current_time())
         self._look_at(self._doubts.due)
 
     def told(self, have: Have, *links: Link) -> None:
@@ -187,8 +188,7 @@ class Gossip:
     async def run(self) -> None:
         """Tell, help and ask whenever that is due."""
         while True:
-            self._look_around(trio.current_time())
-            self._wake, self._woken = self._next(), trio.Event()
+            self._wake, self._woken = self._look_around(trio.current_time()), trio.Event()
             with trio.move_on_at(self._wake):
                 await self._woken.wait()
 
@@ -197,28 +197,37 @@ class Gossip:
             self._wake = moment
             self._woken.set()
 
-    def _look_around(self, now: float) -> None:
+    def _look_around(self, now: float) -> float:
+        """Do what is due; when is the next time?"""
         if self._epoch != self._log.epoch:
             self._epoch, self._entered = self._log.epoch, now
         self._tell(now)
-        held = self._log.held_counts
+        self._help_all(now)
+        self._ask(now)
+        return min((*self._moments(), self._gaps.due, self._doubts.due))
+
+    def _moments(self) -> Iterator[float]:
+        signs, ours = self._me is not None, self._ours()
+        for known in self._all.values():
+            yield known.word_due(signs=signs)
+            yield known.help_due(self._lacks_since(known, *ours))
+
+    def _help_all(self, now: float) -> None:
+        ours = self._ours()
         for known in list(self._all.values()):
-            if known.help_due(self._lacks_since(known, held)) <= now:
+            if known.help_due(self._lacks_since(known, *ours)) <= now:
                 self._help(known, now)
-        around = list(self._all.values())
-        asked = dict.fromkeys([*self._gaps.ask(around, now), *self._doubts.ask(around, now)])
+
+    def _ask(self, now: float) -> None:
+        around, seats = self._all.values(), self._seats_around()
+        asked = dict.fromkeys([*self._gaps.ask(around, now), *self._doubts.ask(seats, now)])
         if asked:
             question = self._word.signed(asks=True)
             for known in asked:
                 known.link.post(question)
 
-    def _next(self) -> float:
-        signs, held = self._me is not None, self._log.held_counts
-        moments = [self._gaps.due, self._doubts.due]
-        for known in self._all.values():
-            help_due = known.help_due(self._lacks_since(known, held))
-            moments += [known.word_due(signs=signs), help_due]
-        return min(moments)
+    def _seats_around(self) -> list[Acquaintance]:
+        return [self._all[key] for key in self._keys if key in self._all]
 
     def _tell(self, now: float) -> None:
         """Whoever was told just that by messages of ours needs no word, but a sign of life."""
@@ -245,7 +254,11 @@ class Gossip:
 
     # What others lack
 
-    def _lacks_since(self, known: Acquaintance, held: Counts) -> float:
+    def _ours(self) -> tuple[Counts, bytes]:
+        """What is here: messages, and what stands for a call."""
+        return self._log.held_counts, self._keeper.calls
+
+    def _lacks_since(self, known: Acquaintance, held: Counts, calls: bytes) -> float:
         """Since when there is something here that a peer has not shown to have."""
         if known.epoch != self._log.epoch:
             return math.inf if known.epoch > self._log.epoch else self._entered
@@ -254,7 +267,6 @@ class Gossip:
             for seat, (theirs, ours) in enumerate(zip(known.shown, held, strict=True), start=1):
                 if theirs < ours:
                     since = min(since, self._learned.get((Seat(seat), theirs), -math.inf))
-        calls = self._keeper.calls
         return min(since, self._changed) if calls and known.have.calls != calls else since
 
     def _help(self, known: Acquaintance, now: float) -> None:

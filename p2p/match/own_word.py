@@ -1,5 +1,7 @@
 """Our own word on how far we are: a ``Have``, signed if we have a seat."""
 
+from functools import lru_cache
+
 import msgspec
 
 from crypto.encoding import MAX_SEATS
@@ -51,6 +53,7 @@ class OwnWord:
         return sum(1 << (seat - 1) for seat in self.linked())
 
 
+@lru_cache(maxsize=256)
 def seats_in(lines: int) -> Seats:
     """The seats that a bit each stands for."""
     return frozenset(Seat(i) for i in range(1, MAX_SEATS + 1) if lines >> (i - 1) & 1)

@@ -37,7 +37,7 @@ from table import (
 )
 
 RESYNC_SECONDS = 2.0
-MAX_EARLY = 64  # frames about a match that is not founded here yet
+MAX_EARLY, EARLY_EACH = 64, 8  # frames about a match that is not founded here yet; of one line
 SETTLE_SECONDS = 5.0  # for both JOINs to reach everybody, and keys that were on their way
 
 
@@ -93,8 +93,13 @@ class Sitting:
                 self._changes.tell()
         elif self.playing is not None:
             self.playing.hear(link, frame)
-        elif isinstance(frame, Said | Have) and len(self._early) < MAX_EARLY:
+        elif isinstance(frame, Said | Have) and self._has_room(link):
             self._early.append((link, frame))
+
+    def _has_room(self, link: Link) -> bool:
+        """Whoever says much too early takes nobody else's place."""
+        from_it = sum(source is link for source, _ in self._early)
+        return len(self._early) < MAX_EARLY and from_it < EARLY_EACH
 
     def _hear_early(self, playing: Playing) -> None:
         """Others knew all JOINs before we did."""

@@ -40,6 +40,7 @@ class Acquaintance:
     helped: float = -math.inf
     measured: float = -math.inf  # when we last asked how far away it is
     tries: int = 0
+    unanswered: int = 0  # questions of ours since it last sent us something new
     asked_for: dict[Seat, float] = field(default_factory=dict)  # until when more is sent at once
 
     # What it has

@@ -11,6 +11,7 @@ from trio.testing import MockClock
 from crypto.identity import Identity
 from games.kit import Seat
 from p2p.changes import Changes
+from p2p.match.gaps import Doubts
 from p2p.match.keeper import Keeper
 from p2p.match.playing import Playing
 from p2p.mesh.node import Node
@@ -203,3 +204,36 @@ async def test_what_somebody_made_up_is_asked_for_less_and_less_often(
     await trio.sleep(600)
     questions = [have for have in room.sent_to(OTHER, Have) if have.asks]
     assert 5 < len(questions) < 60
+
+
+async def test_a_liar_keeps_us_from_asking_nobody_else(
+    room: Room, autojump_clock: MockClock
+) -> None:
+    """It says for minutes that it has what nobody has, and is asked in vain; then somebody names a
+    message that is there, and is asked as soon as if there were no liar.
+    """
+    room.says(OTHER, 0, 0, 0)
+    for _ in range(100):
+        room.says(THIRD, 9, 9, 9)
+        await trio.sleep(3)
+    assert 0 < sum(have.asks for have in room.sent_to(THIRD, Have)) < 20
+    room.players[OTHER - 1].take(room.key_of(AUTHOR))
+    room.sent_to(OTHER, Have)
+    room.hears(room.key_of(OTHER), OTHER)
+    await trio.sleep(1)
+    assert [have.asks for have in room.sent_to(OTHER, Have)] == [True]
+
+
+async def test_a_line_that_its_other_end_makes_look_slow_holds_up_no_question_to_others(
+    room: Room, autojump_clock: MockClock
+) -> None:
+    """What rests on others' words (R5) has seconds; a liar's echo may take ten."""
+    for seat in (AUTHOR, OTHER, THIRD):
+        room.says(seat, 0, 0, 0)
+    slow = room.links[THIRD].round_trip
+    slow.echoed(slow.ask(0.0), 10.0)
+    assert slow.timeout > 20
+    player = room.players[0]
+    player.unsure, doubts = True, Doubts(player)
+    doubts.look(room.gossip._seats_around(), 0.0)
+    assert doubts.due < 2
