@@ -57,6 +57,13 @@ class Asked:
             "words": {"most": LONGEST} if kind == "words" else None,
         }
 
+    def cards(self) -> list[Card[Any]]:
+        """All that are spoken of; those just drawn lie in no area."""
+        listed = [] if self.kind in ("words", "amount") else self.seen.options[:MANY_WAYS]
+        layout = layout_of(self.seen.game.key)
+        spoken_of = [card for one in listed for card in layout.way(self.seen, one).cards]
+        return [*spoken_of, *getattr(self.decision, "cards", ())]
+
     def _options(self, teller: Teller, kind: str) -> list[Json]:
         options = self.seen.options
         if kind == "words" or (len(options) > MANY_WAYS and kind == "cards"):

@@ -118,6 +118,11 @@ def named_in(areas: Iterable[Area], pieces: Iterable[Piece]) -> Iterator[AnyCard
         yield from piece.weapons
 
 
+def cards_in(view: View[Any], public: Knowledge, cards: Iterable[AnyCard], teller: Teller) -> Json:
+    """Of these cards, those whose faces the reader knows."""
+    return dict(cards_scene(view, public, cards, (), teller))
+
+
 def cards_scene(
     view: View[Any],
     public: Knowledge,
