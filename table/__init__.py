@@ -10,6 +10,7 @@ Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothin
 from table.audit.compare import Comparison, Relation, Side, compare
 from table.audit.exhibits import VoidEvidence
 from table.audit.formulas import Written, point_of, short, written
+from table.audit.limits import Lack, Limit, Sharings, lacks, limits, sharings
 from table.audit.report import Absence, Called, Report
 from table.audit.status import RIGHT_BUT_NO_RESULT, Status
 from table.audit.step import Step
@@ -75,7 +76,9 @@ __all__ = [
     "Home",
     "Join",
     "Knowledge",
+    "Lack",
     "Learned",
+    "Limit",
     "Listener",
     "Looked",
     "MakeGame",
@@ -98,6 +101,7 @@ __all__ = [
     "Record",
     "Relation",
     "Report",
+    "Sharings",
     "Side",
     "Span",
     "Standing",
@@ -121,9 +125,12 @@ __all__ = [
     "ignore",
     "imagined_faces",
     "is_twice",
+    "lacks",
+    "limits",
     "new_occasion",
     "point_of",
     "read_record",
+    "sharings",
     "short",
     "usual_quorum",
     "verify_record",
