@@ -10,7 +10,7 @@ Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothin
 from table.audit.compare import Comparison, Relation, Side, compare
 from table.audit.exhibits import VoidEvidence
 from table.audit.formulas import Written, point_of, short, written
-from table.audit.limits import Lack, Limit, Sharings, lacks, limits, sharings
+from table.audit.limits import lacks, limits, sharings
 from table.audit.report import Absence, Called, Report
 from table.audit.status import RIGHT_BUT_NO_RESULT, Status
 from table.audit.step import Step
@@ -76,9 +76,7 @@ __all__ = [
     "Home",
     "Join",
     "Knowledge",
-    "Lack",
     "Learned",
-    "Limit",
     "Listener",
     "Looked",
     "MakeGame",
@@ -101,7 +99,6 @@ __all__ = [
     "Record",
     "Relation",
     "Report",
-    "Sharings",
     "Side",
     "Span",
     "Standing",

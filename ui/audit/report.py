@@ -10,8 +10,8 @@ from rich.console import Console
 from crypto.sigma import Checked
 from table import Absence, Equivocated, Report, Status, Step, Strength, short
 from ui.audit import breaking_off, rolls, unseen
-from ui.audit.case import Case
 from ui.audit.explain import explained, for_experts, wrong
+from ui.audit.messages.case import Case
 from ui.screen.console import as_is, columns, tick, write
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kit import Decision, Seat
 from table import Called, Claim, Company, Debt, Op, Quorum, Report, lacks, short
-from ui.audit.case import Explanation
+from ui.audit.messages.case import Explanation
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
 
