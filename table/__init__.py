@@ -42,7 +42,15 @@ from table.money.purses import Standing
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
-from table.record import MAX_RECORD, Epoch, Outdated, Record, Unreadable, read_record
+from table.record import (
+    MAX_RECORD,
+    Epoch,
+    Outdated,
+    Record,
+    Unreadable,
+    read_record,
+    table_of,
+)
 from table.waiting import Due
 
 __all__ = [
@@ -129,6 +137,7 @@ __all__ = [
     "read_record",
     "sharings",
     "short",
+    "table_of",
     "usual_quorum",
     "verify_record",
     "written",
