@@ -112,8 +112,18 @@ def replay(args: argparse.Namespace) -> None:
         run(Path(args.file), args.first, args.speed, language(args))
 
 
+def ladder(args: argparse.Namespace) -> int:
+    """Check the records of a league: who won how often, and how strong that makes everybody."""
+    from ui.ladder.command import ladder as run
+    from ui.problem import said_to
+
+    paper = Path(args.page) if args.page else None
+    with said_to(language(args)):
+        return run([*map(Path, args.files)], args.jobs, args.json, language(args), paper)
+
+
 NO_OPEN = "--no-open"
-COMMANDS = (games, demo, host, join, watch, resume, id, simulate, bench, verify, replay)
+COMMANDS = (games, demo, host, join, watch, resume, id, simulate, bench, verify, ladder, replay)
 
 
 def language(args: argparse.Namespace) -> str:

@@ -10,6 +10,7 @@ Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothin
 from table.audit.compare import Comparison, Relation, Side, compare
 from table.audit.exhibits import VoidEvidence
 from table.audit.formulas import Written, point_of, short, written
+from table.audit.limits import lacks, limits, sharings
 from table.audit.report import Absence, Called, Report
 from table.audit.status import RIGHT_BUT_NO_RESULT, Status
 from table.audit.step import Step
@@ -41,7 +42,15 @@ from table.money.purses import Standing
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
-from table.record import MAX_RECORD, Epoch, Outdated, Record, Unreadable, read_record
+from table.record import (
+    MAX_RECORD,
+    Epoch,
+    Outdated,
+    Record,
+    Unreadable,
+    read_record,
+    table_of,
+)
 from table.waiting import Due
 
 __all__ = [
@@ -121,10 +130,14 @@ __all__ = [
     "ignore",
     "imagined_faces",
     "is_twice",
+    "lacks",
+    "limits",
     "new_occasion",
     "point_of",
     "read_record",
+    "sharings",
     "short",
+    "table_of",
     "usual_quorum",
     "verify_record",
     "written",

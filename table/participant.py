@@ -16,7 +16,7 @@ from table.certainty import Certainty
 from table.errors import Cheating, Equivocated, Forgotten
 from table.log.causal import Log
 from table.log.message import Message, Where
-from table.log.past import Past
+from table.log.past import Past, join
 from table.mental import MentalTable
 from table.record import Chains, Record
 from table.rounds.round import Utterance
@@ -222,9 +222,19 @@ class Listener(Generic[G]):
         """The match so far; at the end, what the result rests on and who signed it."""
         chains = self.log.chains
         if self.table.finished:
-            counts = zip(chains.items(), self.table.rests_on, strict=True)
+            counts = zip(chains.items(), self._needed, strict=True)
             chains = {seat: chain[:count] for (seat, chain), count in counts}
         return Record.of(self.table.founding, chains, self.proofs)
+
+    @property
+    def _needed(self) -> Past:
+        """Of a match that is over: what its result rests on, and all within the last cut (W1)."""
+        return join([self.table.rests_on, self.log.cut.counts])
+
+    @property
+    def holds_needless_words(self) -> bool:
+        """Is the match over, and something taken in that no record of it holds (W1)?"""
+        return self.table.finished and self.log.seen.counts != self._needed
 
 
 class Player(Listener[G]):

@@ -145,6 +145,15 @@ def read_record(data: bytes) -> Record:
         raise Unreadable(str(error)) from error
 
 
+def table_of(data: bytes) -> bytes | None:
+    """The table that a file says it is of, for whoever sorts files; nothing else is checked."""
+    try:
+        pages = decoded(data, Pages)
+        return Founding.of([Join.decode(join) for join in pages.joins]).table
+    except (CryptoError, MatchError):
+        return None
+
+
 def entries(messages: Iterable[Message], listed: list[int]) -> Iterator[Entry]:
     """``listed`` counts the messages of each seat before these, and goes on counting."""
     for message in messages:

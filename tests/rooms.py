@@ -136,6 +136,12 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
     },
+    "ui.ladder": {
+        *("crypto", "games.kit", "players", "rich"),
+        *("table.Relation", "table.Report", "table.Side", "table.Status", "table.compare"),
+        *("table.is_twice", "table.table_of"),
+        *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
+    },
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
         *("table.Call", "table.Company", "table.Disagreement", "table.MentalTable"),

@@ -2,8 +2,8 @@
 
 from games.kit import Card, Coin, IllegalAnswer, Speak
 from table import short
-from ui.audit import standing_in
-from ui.audit.case import Case, Explanation
+from ui.audit.messages import standing_in
+from ui.audit.messages.case import Case, Explanation
 from ui.telling.story import Fact
 
 BLINDING = 32

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.kit import Seat
 from table import short
-from ui.audit.case import Case, Explanation
+from ui.audit.messages.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 POINT = 33

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kit import AnyRequest, Arrange, Give, Look, Prove, Seat, Show, Shuffle
-from ui.audit import standing_in
-from ui.audit.case import Case, Explanation
+from ui.audit.messages import standing_in
+from ui.audit.messages.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 

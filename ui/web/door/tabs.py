@@ -35,26 +35,23 @@ class Tabs:
         try:
             while tab in self._open:
                 facts, words = self._message(), self._words()
-                language = json.dumps(words)
-                extra = {} if language == said else words
-                text = json.dumps(facts)
-                if text != sent or extra:
+                text, language = json.dumps(facts), json.dumps(words)
+                if (text, language) != (sent, said):
+                    yield self._line(facts | (words if language != said else {}))
                     sent, said = text, language
-                    yield self._line({**facts, **extra})
                     await trio.sleep(PAUSE_SECONDS)
-                else:
+                elif not await self._changes():
                     yield b"\n"
-                await self._next(tab, sent)
             yield self._line({"phase": "elsewhere"})
         finally:
             self._open = [one for one in self._open if one is not tab]
 
+    async def _changes(self) -> bool:
+        """Does anything change before it is time for a sign of life?"""
+        with trio.move_on_after(PULSE_SECONDS) as waiting:
+            await self.changed.next()
+        return not waiting.cancelled_caught
+
     def _line(self, facts: Json) -> bytes:
         self._seq += 1
         return json.dumps({"v": 1, "seq": self._seq, **facts}).encode() + b"\n"
-
-    async def _next(self, tab: object, sent: str) -> None:
-        """Something may have changed meanwhile, or changes, or it is time for a sign of life."""
-        if tab in self._open and json.dumps(self._message()) == sent:
-            with trio.move_on_after(PULSE_SECONDS):
-                await self.changed.next()

@@ -3,9 +3,9 @@
 from typing import Any
 
 from games.kit import Give, Lay, Play, Played
-from ui.audit.case import Case, Explanation
-from ui.audit.moving import renamed
-from ui.audit.opening import turned_up
+from ui.audit.messages.case import Case, Explanation
+from ui.audit.messages.moving import renamed
+from ui.audit.messages.opening import turned_up
 from ui.telling.story import Fact
 
 

@@ -5,6 +5,24 @@ from games.kit import Seat
 from p2p import Session
 from ui.live.talking import Said, seated, talk
 from ui.scene.shape import Json
+from ui.web.shown.followed import Followed
+
+
+class Talk:
+    """What was said stays to be read when the table is closed."""
+
+    def __init__(self, followed: Followed) -> None:
+        self._followed = followed
+        self._said: list[Json] = []
+
+    def lines(self) -> list[Json]:
+        if self._followed.session is not None:
+            self._said = talk_facts(self._followed.session)
+        return self._said
+
+    def muted(self) -> list[Json]:
+        session = self._followed.session
+        return muted(session) if session is not None else []
 
 
 def talk_facts(session: Session) -> list[Json]:

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 import h11
 import trio
 
-from ui.web.guard import HEADERS
+from ui.web.door.guard import HEADERS
 
 MAX_HEAD = 16_384
 MAX_BODY = 16_384

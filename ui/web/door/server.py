@@ -8,9 +8,9 @@ from typing import Any, Protocol
 import h11
 import trio
 
-from ui.web.exchange import MAX_BODY, BadRequest, Exchange, Reply, Request
-from ui.web.files import File
-from ui.web.guard import LOOPBACK, UNAUTHORISED, Guard
+from ui.web.door.exchange import MAX_BODY, BadRequest, Exchange, Reply, Request
+from ui.web.door.files import File
+from ui.web.door.guard import LOOPBACK, UNAUTHORISED, Guard
 
 REQUEST_SECONDS = 5.0
 STRANGERS = 32  # connections of whoever has not shown the token yet

@@ -2,7 +2,7 @@
 
 from games.kit import NOBODY, AnyCard, Seat
 from table import Op, Turn
-from ui.audit.case import Case, Explanation
+from ui.audit.messages.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 

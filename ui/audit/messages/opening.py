@@ -5,8 +5,8 @@ from typing import Any
 
 from games.kit import AnyCard, AnyRequest, Face, Give, Look, Prove, Reveal, Seat, Show, Shuffle
 from table import point_of, short
-from ui.audit import standing_in
-from ui.audit.case import Case, Explanation
+from ui.audit.messages import standing_in
+from ui.audit.messages.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 POINT = 33

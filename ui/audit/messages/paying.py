@@ -3,7 +3,7 @@
 from crypto.group import POINT_SIZE
 from games.kit import Offer, Settle
 from table import NOTHING, UNITS_SIZE, short
-from ui.audit.case import Case, Explanation
+from ui.audit.messages.case import Case, Explanation
 from ui.telling.story import Fact, Sentence
 
 
