@@ -65,6 +65,12 @@ def test_a_lobby_that_makes_no_sense_cuts_the_line(bad: Lobby) -> None:
         check_lobby(bad, HOST.public)
 
 
+def test_a_table_that_one_cheat_could_split_is_left() -> None:
+    terms = Terms("complots", 1, 5, quorum=3, clock=Clock(90, 30))
+    with pytest.raises(Unacceptable, match="we don't sign"):
+        check_lobby(lobby(ONE, terms=terms, sealed=False), HOST.public)
+
+
 @pytest.mark.parametrize("game", ["../../away", "/away", "a/b", "nul\0", "~", "KUHN"])
 def test_a_journal_lies_in_its_folder_whatever_the_host_calls_the_game(game: str) -> None:
     name = diary_name(lobby(ONE, OTHER, terms=Terms(game, 1, 2)))

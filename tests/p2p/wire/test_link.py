@@ -273,8 +273,9 @@ def test_what_is_signed_names_role_tunnel_and_both_ends() -> None:
         to_sign(b"dialler", b"another", one, other),
         to_sign(b"dialler", b"certificate", other, one),
         to_sign(b"dialler", b"certificate", nonce, other),
+        to_sign(b"dialler", b"certificate", one, nonce),
     }
-    assert len(signed) == 5
+    assert len(signed) == 6
     assert frames.encode(one) != frames.encode(nonce)
 
 

@@ -184,9 +184,9 @@ def test_no_precommit_is_for_a_roll_whose_list_nobody_has_shown_us() -> None:
     """We could never tell others what was decided."""
     call = seat_four(*(prevote(seat, 0, ROLL) for seat in (1, 2, 3)))
     assert signed_and_heard(call, 0.0) == []
-    assert signed_and_heard(call, 7.0) == []
+    assert signed_and_heard(call, 8.0) == [prevote(4, 0, None)]
     tell(call, propose(2, 0, ROLL))
-    assert signed_and_heard(call, 7.5) == [prevote(4, 0, ROLL), precommit(4, 0, ROLL)]
+    assert signed_and_heard(call, 9.0) == [precommit(4, 0, ROLL)]
 
 
 def test_what_rests_on_prevotes_is_voted_for_when_it_is_here() -> None:
