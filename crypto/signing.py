@@ -28,7 +28,7 @@ def check_key(key: bytes) -> None:
         raise Malformed(f"an Ed25519 key {fault}")
 
 
-# [L]A costs a millisecond, as much as ten signatures, and the same few keys are asked about all
+# That costs as much as ten signatures, and the same few keys are asked about all
 # evening. Whoever shows us fresh ones pays a handshake for each, and pushes out only others.
 @lru_cache(maxsize=1024)
 def fault_of(key: bytes) -> str | None:
@@ -39,7 +39,7 @@ def fault_of(key: bytes) -> str | None:
         return str(error)
     if edwards.is_identity(A):
         return "of small order"
-    return None if edwards.is_identity(edwards.times_L(A)) else "with a component of small order"
+    return None if edwards.is_of_odd_order(A) else "with a component of small order"
 
 
 def verify(key: bytes, signature: bytes, data: bytes) -> None:

@@ -181,7 +181,7 @@ PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools",
 STANDARD = {
     "games": PLAIN,
     "table": PLAIN | {"functools", "random", "secrets"},
-    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets"},
+    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets", "struct"},
 }
 
 

@@ -74,19 +74,25 @@ def test_a_key_is_found_out_whatever_small_component_it_has() -> None:
         assert (signing.fault_of(key) is None) == (T == reference.NEUTRAL)
 
 
-def test_the_product_by_the_order_is_that_of_the_second_implementation() -> None:
-    """Of points of all orders: those of order L all give the identity, and would hide mistakes."""
-    for y in (3, 4, 5, 6, 9):
-        point = reference.lift(y)
-        assert point is not None
-        X, Y, Z, T = edwards.times_L(edwards.decode(reference.encode(point)))
-        assert reference.affine((X, Y, Z)) == reference.times(reference.L, point)
-        assert (X * Y - T * Z) % reference.P == 0
+def test_of_points_of_all_orders_those_of_order_l_are_told_apart() -> None:
+    """By the second implementation, which takes them times L."""
+    found = set()
+    for y in range(2, 100):
+        if (point := reference.lift(y)) is not None:
+            is_odd = reference.times(reference.L, point) == reference.NEUTRAL
+            assert edwards.is_of_odd_order(point) == is_odd
+            found.add(is_odd)
+    assert found == {True, False}
+
+
+def test_a_point_of_small_order_is_no_key() -> None:
+    odd = [T for T in reference.small_order() if edwards.is_of_odd_order(T)]
+    assert odd == [reference.NEUTRAL]
 
 
 def test_what_a_key_is_worth_is_reckoned_once(monkeypatch: pytest.MonkeyPatch) -> None:
     key = Identity.generate().public.key
-    monkeypatch.setattr(edwards, "times_L", None)
+    monkeypatch.setattr(edwards, "is_of_odd_order", None)
     PublicIdentity(key)
 
 
