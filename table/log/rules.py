@@ -92,7 +92,7 @@ def counts_nothing(case: Arrival) -> bool:
 
 def follows_another(case: Arrival) -> bool:
     own = case.chains[case.author]
-    return case.message.header.prev != (own[-1].id if own else NOTHING_SEEN)
+    return case.message.seen.ids[case.author - 1] != (own[-1].id if own else NOTHING_SEEN)
 
 
 def is_second(case: Arrival) -> bool:
