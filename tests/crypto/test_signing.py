@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from crypto import edwards, signing
+from crypto import edwards, signing, sodium
 from crypto.errors import CryptoError, Malformed
 from crypto.identity import Identity, PublicIdentity
 from crypto.signing import SigningKey
 from tests.crypto import edwards as reference
-from tests.crypto.proofs import refused
 from tests.vectors.files import stored
 
 FROZEN = stored("signatures.json")
 KEYS, SIGNATURES = FROZEN["keys"], FROZEN["signatures"]
+SPECCHECK = stored("speccheck.json")["signatures"]
 SEED = Random().getrandbits(32)
 
 
@@ -39,24 +39,59 @@ def test_a_frozen_key_is_admitted_or_not(vector: dict[str, Any]) -> None:
         PublicIdentity(key)
 
 
-@pytest.mark.parametrize("vector", SIGNATURES, ids=named)
-def test_the_library_compares_as_the_rule_does(vector: dict[str, Any]) -> None:
+@pytest.mark.parametrize("vector", [*SIGNATURES, *SPECCHECK], ids=named)
+def test_openssl_compares_as_the_rule_does(vector: dict[str, Any]) -> None:
     """Bytes, no cofactor, S below L, k modulo L: even under keys that we never let it see."""
-    if vector["verifies"]:
-        signing.verify(*signed(vector))
-        return
-    with refused("signature"):
-        signing.verify(*signed(vector))
+    assert signing.verifies(*signed(vector)) == vector["verifies"]
 
 
-@pytest.mark.parametrize("vector", SIGNATURES, ids=named)
-def test_a_frozen_signature_is_accepted_by_both_halves_of_the_rule(vector: dict[str, Any]) -> None:
+@pytest.mark.parametrize("vector", [*SIGNATURES, *SPECCHECK], ids=named)
+@pytest.mark.parametrize("library", ["libsodium", "OpenSSL"])
+def test_a_frozen_signature_is_accepted_by_both_halves_of_the_rule(
+    vector: dict[str, Any], library: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sodium, "is_usable", lambda: library == "libsodium")
     key, signature, message = signed(vector)
     if vector["admitted"] and vector["verifies"]:
         PublicIdentity(key).verify(signature, message)
         return
     with pytest.raises(CryptoError):
         PublicIdentity(key).verify(signature, message)
+
+
+def test_the_vectors_ask_everything_that_the_self_test_asks() -> None:
+    asked = {vector["signature"]: vector["verifies"] for vector in SIGNATURES}
+    assert all(asked[probe.signature] == probe.holds for probe in sodium.PROBES)
+
+
+def test_libsodium_is_used_as_it_is_installed_here() -> None:
+    assert sodium.is_usable()
+
+
+def test_the_one_r_on_which_libsodium_differs_goes_to_openssl() -> None:
+    (vector,) = [v for v in SIGNATURES if v["verifies"] and "identity" in v["why"]]
+    assert not sodium.verifies(*signed(vector))
+    signing.verify(*signed(vector))
+
+
+def with_cofactor(key: bytes, signature: bytes, message: bytes) -> bool:
+    return reference.verifies_eightfold(key, signature, message)
+
+
+def with_any_s(key: bytes, signature: bytes, message: bytes) -> bool:
+    S = int.from_bytes(signature[32:], "little") % reference.L
+    return signing.verifies(key, signature[:32] + S.to_bytes(32, "little"), message)
+
+
+@pytest.mark.parametrize(
+    "verify", [with_cofactor, with_any_s, lambda *_: False, lambda *_: True], ids=str
+)
+def test_a_library_that_compares_otherwise_is_not_used(verify: sodium.Verify) -> None:
+    assert not sodium.passes(verify)
+
+
+def test_the_self_test_admits_whatever_compares_as_openssl_does() -> None:
+    assert sodium.passes(signing.verifies)
 
 
 def test_the_vectors_tell_all_verdicts_apart() -> None:
