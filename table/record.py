@@ -198,7 +198,7 @@ def rebuilt(
             raise Malformed(f"message {number} belongs to another table")
         try:
             message = rebuild(entry, seen_but(entry.unseen, chains), where)
-            message.signed.verify(players[entry.seat - 1])
+            message.signed.check(players[entry.seat - 1])
         except CryptoError as error:
             raise unsigned(number, entry, founding, error) from error
         chains[entry.seat - 1].append(message.id)
@@ -225,4 +225,4 @@ def rebuild(entry: Entry, seen: Seen, where: Where) -> Message:
     saying = Saying.decode(entry.kind, entry.saying)
     header = header_of(where, Seat(entry.seat), seen, saying)
     signed = SignedHeader(header.encode(), entry.signature)
-    return Message(signed, header, header.id, seen, saying)
+    return Message(signed, header, signed.id, seen, saying)

@@ -17,7 +17,7 @@ RULES = {"games.complots", "games.mascarade", "games.intrigue", "games.shadow_bl
 
 # A room may import itself, the standard library (but see STANDARD) and what stands here.
 ARROWS: dict[str, set[str]] = {
-    "crypto": {"btclib_secp256k1", "cryptography"},
+    "crypto": {"btclib_secp256k1", "cryptography", "nacl"},
     # The rules
     "games.kit": set(),
     **{game: {"games.kit"} for game in sorted(RULES)},
@@ -187,7 +187,7 @@ PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools",
 STANDARD = {
     "games": PLAIN,
     "table": PLAIN | {"functools", "random", "secrets"},
-    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets"},
+    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets", "struct"},
 }
 
 
