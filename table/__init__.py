@@ -11,6 +11,7 @@ from table.audit.compare import Comparison, Relation, Side, compare
 from table.audit.exhibits import VoidEvidence
 from table.audit.formulas import Written, point_of, short, written
 from table.audit.limits import lacks, limits, sharings
+from table.audit.parting import Fork, LeftOut, Parting, RollFork, Told, parting
 from table.audit.report import Absence, Called, Report
 from table.audit.status import RIGHT_BUT_NO_RESULT, Status
 from table.audit.step import Step
@@ -79,12 +80,14 @@ __all__ = [
     "Epoch",
     "Equivocated",
     "Forbidden",
+    "Fork",
     "Founding",
     "Group",
     "Home",
     "Join",
     "Knowledge",
     "Learned",
+    "LeftOut",
     "Listener",
     "Looked",
     "MakeGame",
@@ -96,6 +99,7 @@ __all__ = [
     "Offered",
     "Op",
     "Outdated",
+    "Parting",
     "Patience",
     "Pauses",
     "Place",
@@ -107,6 +111,7 @@ __all__ = [
     "Record",
     "Relation",
     "Report",
+    "RollFork",
     "Side",
     "Span",
     "Standing",
@@ -115,6 +120,7 @@ __all__ = [
     "Step",
     "Strength",
     "Terms",
+    "Told",
     "Turn",
     "Twice",
     "Unreadable",
@@ -133,6 +139,7 @@ __all__ = [
     "lacks",
     "limits",
     "new_occasion",
+    "parting",
     "point_of",
     "read_record",
     "sharings",

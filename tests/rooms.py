@@ -71,7 +71,7 @@ ARROWS: dict[str, set[str]] = {
     },
     # What one seat may see, and bots that live on it
     "players": {
-        *("games.kit", "games.catalogue", "rich", *RULES),
+        *("distributed", "games.kit", "games.catalogue", "rich", *RULES),
         *("table.PlainTable", "table.Group", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.book_since"),

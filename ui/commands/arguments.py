@@ -133,6 +133,8 @@ def simulate(command: Parser) -> None:
     )
     add("--seed", type=int, default=0, metavar="S", help="decides everything")
     add("--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes")
+    where = "spread the matches over the Dask cluster there, or one of J workers here: local"
+    add("--cluster", metavar="ADDRESS", help=where)
     add("--json", action="store_true", help="the figures, for a program to read")
 
 

@@ -186,6 +186,16 @@ def test_hostile_names_stay_text_on_a_screen_and_on_paper(tmp_path: Path, capsys
     assert "&quot;&amp;amp;" in page
 
 
+def test_where_two_keys_go_by_one_name_the_key_tells_them_apart(
+    played: list[Path], tmp_path: Path, capsys: Captured
+) -> None:
+    other = People(("ada ", "Zoe"), SEED)
+    outcome = run(capsys, "ladder", *played, save(tmp_path / "other", other.match((0, 1))[0]))
+    fingerprint = other.identities[0].public.fingerprint
+    assert f"ada [{fingerprint}], Zoe" in outcome.out
+    assert "Ada, Bob" not in outcome.out
+
+
 def test_a_page_loads_nothing(played: list[Path], tmp_path: Path, capsys: Captured) -> None:
     page = tmp_path / "page.html"
     assert run(capsys, "ladder", *played, "--page", page, "--lang", "nl").code == 0
