@@ -172,7 +172,7 @@ class Log:
 
     def begin(self, where: Where, cut: Seen, gone: Seats) -> None:
         """A new epoch, in which all has been taken in that counts of the one before."""
-        self.where, self.cut, self.gone, self.halted = where, cut, gone, False
+        self.where, self.cut, self.gone = where, cut, gone
 
     def rewind(self) -> None:
         """Everything is to be taken in once more, from the beginning."""
