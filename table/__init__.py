@@ -39,6 +39,8 @@ from table.log.message import Message, Place
 from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
 from table.money.purses import Standing
+from table.opening.errors import CantOpen
+from table.opening.make import make_opening
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
@@ -59,6 +61,7 @@ __all__ = [
     "Call",
     "Called",
     "Caller",
+    "CantOpen",
     "Cheating",
     "Claim",
     "Clock",
@@ -122,6 +125,7 @@ __all__ = [
     "ignore",
     "imagined_faces",
     "is_twice",
+    "make_opening",
     "new_occasion",
     "point_of",
     "read_record",

@@ -124,6 +124,12 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Terms", "table.new_occasion"),
         *("table.Forbidden", "table.check_strength", "table.usual_quorum"),
     },
+    "ui.open_cards": {
+        *("crypto", "ui.terms"),
+        *("table.CantOpen", "table.Home", "table.make_opening", "table.read_record"),
+        *("table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle", "p2p.in_thread"),
+        "p2p.save_file",
+    },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
         *("table.Company", "table.Group", "table.Strength"),
@@ -164,7 +170,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         *("table.RIGHT_BUT_NO_RESULT", "rich"),
         *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
-        *("ui.live", "ui.web"),
+        *("ui.open_cards", "ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {

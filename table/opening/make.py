@@ -1,7 +1,7 @@
 """Our own seat opens a match: what it alone could read, and what it arranged unseen.
 
-Only if its person said so, once the record is on disk: whoever calls this has asked. A program that
-has made an opening signs nothing more at that table (O1).
+O11: only if its person said so, once the record is on disk; whoever calls this asks. A program that
+has made an opening public signs nothing more at that table (O1).
 """
 
 from crypto import remask, shares
