@@ -14,7 +14,7 @@ from p2p.changes import Changes
 from p2p.entry.door import Door
 from p2p.entry.gathering import Freed, Gathering
 from p2p.entry.ways import Way
-from p2p.match.evening import Fate, Matches
+from p2p.match.evening import Fate, Matches, Settle
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
@@ -100,6 +100,10 @@ class Session:
     def when_finished(self, finish: Callable[[Ended], None]) -> None:
         """Called with each match that ends, before the secrets of it are destroyed."""
         self._matches.finish = finish
+
+    def before_burning(self, settle: Settle) -> None:
+        """Awaited when a match is over and nobody needs us any more, with our seat's secrets."""
+        self._matches.settle = settle
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:

@@ -38,9 +38,10 @@ ARROWS: dict[str, set[str]] = {
     "table.money": {"crypto", "games.kit"},
     "table.knowledge": {"games.kit", "table.money"},
     "table.plain": {"games.kit", "table.money", "table.knowledge"},
+    "table.private": {"crypto", "games.kit", "table.log", "table.money"},
     "table.fulfil": {
         *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.rounds"),
-        *("table.money", "table.knowledge"),
+        *("table.money", "table.knowledge", "table.private"),
     },
     "table.outbox": {"table.errors", "table.log", "table.rounds", "table.fulfil"},
     "table.waiting": {"games.kit", "table.calls", "table.rounds"},
@@ -48,9 +49,10 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.founding", "table.log", "table.calls"),
         *("table.rounds", "table.knowledge", "table.fulfil", "table.outbox", "table.waiting"),
     },
+    "table.versions": set(),
     "table.record": {
         *("crypto", "games.kit", "msgspec"),
-        *("table.errors", "table.founding", "table.log", "table.calls"),
+        *("table.errors", "table.founding", "table.log", "table.calls", "table.versions"),
     },
     "table.certainty": {"games.kit", "table.log"},
     "table.participant": {
@@ -68,6 +70,10 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.errors", "table.founding", "table.joins", "table.log"),
         *("table.calls", "table.rounds", "table.mental", "table.record", "table.participant"),
         "table.breaking_off",
+    },
+    "table.opening": {
+        *("crypto", "games.kit", "msgspec", "table.errors", "table.founding", "table.log"),
+        *("table.private", "table.fulfil", "table.audit", "table.versions"),
     },
     # What one seat may see, and bots that live on it
     "players": {
@@ -118,6 +124,12 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Terms", "table.new_occasion"),
         *("table.Forbidden", "table.check_strength", "table.usual_quorum"),
     },
+    "ui.open_cards": {
+        *("crypto", "ui.terms"),
+        *("table.CantOpen", "table.Home", "table.make_opening", "table.read_record"),
+        *("table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle", "p2p.in_thread"),
+        "p2p.save_file",
+    },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
         *("table.Company", "table.Group", "table.Strength"),
@@ -164,7 +176,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         *("table.RIGHT_BUT_NO_RESULT", "rich"),
         *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
-        *("ui.live", "ui.web"),
+        *("ui.open_cards", "ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {

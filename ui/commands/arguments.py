@@ -231,6 +231,8 @@ def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add("--seed", type=int, metavar="S", help="for bots' choices; never for keys or cards")
     trusting = "let a bot sit down even where fewer cheats than usual are withstood"
     add("--trusting", action="store_true", help=trusting)
+    cards = "afterwards show all what you alone could read; default: you are asked, a bot does not"
+    add("--open", choices=("yes", "no", "ask"), dest="opens", help=cards)
     add("--name", help="what the others call you")
 
 

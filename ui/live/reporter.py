@@ -39,6 +39,18 @@ class Reporter(Protocol):
 
     def ended(self, ended: Ended, path: Path) -> None: ...
 
+    async def open_cards(self) -> bool:
+        """Does whoever sits here open all that they alone could read (O11)? No answer is a no."""
+        ...
+
+    def opened(self, path: Path) -> None:
+        """That is written down now, for everybody."""
+        ...
+
+    def cant_open(self) -> None:
+        """It could not be: not all that takes was kept."""
+        ...
+
     def starting_demo(self) -> None:
         """The players of a demo are being started, which takes a moment."""
         ...
@@ -95,6 +107,15 @@ class Lines:
         missed = ended.missed.seat if ended.missed else None
         how = {"missed": missed, "cheating": cheating, "unfinished": ended.unfinished}
         self._say(winners=list(ended.winners), path=str(path), **how)
+
+    async def open_cards(self) -> bool:
+        return False
+
+    def opened(self, path: Path) -> None:
+        self._say(opening=str(path))
+
+    def cant_open(self) -> None:
+        self._say(opening=None)
 
     def starting_demo(self) -> None:
         pass

@@ -31,6 +31,7 @@ from ui.screen.names import printable
 from ui.telling.strength import strength_told
 from ui.words import Words
 
+OPENING_SECONDS = 60  # to say whether the cards are opened (O11)
 SETTING_UP = 5  # rounds in which everybody speaks before the first turn, more or less
 
 
@@ -116,6 +117,21 @@ class Screen:
         self.paper.blank()
         self._whole("record", path=str(path))
         self._whole("verify-yourself", command=verify_command(path))
+
+    async def open_cards(self) -> bool:
+        """Without an answer the cards stay closed: somebody may have gone to bed."""
+        self.paper.blank()
+        self._write("open-cards-what")
+        with trio.move_on_after(OPENING_SECONDS):
+            return await self._person.agrees(self._words.say("open-cards"))
+        self._write("open-cards-late", "dim")
+        return False
+
+    def opened(self, path: Path) -> None:
+        self._whole("opened", path=str(path))
+
+    def cant_open(self) -> None:
+        self._write("cant-open")
 
     def starting_demo(self) -> None:
         self._in_demo = True
