@@ -45,6 +45,7 @@ class Page:
         self.starting: Callable[[], Json] | None = None  # for the start page, if there is one
         self.wished: Callable[[list[str]], None] | None = None  # begins with something from there
         self._scope: trio.CancelScope | None = None  # of what was begun there
+        self._goes_back = False  # when that has ended
         self.leaving = trio.Event()
         self.tabs = Tabs(self.message, self._words_of_page)
         self.followed, changed = Followed(), self.tabs.changed
@@ -92,6 +93,8 @@ class Page:
             yield
         finally:
             self._scope = None
+            if self._goes_back:
+                self._forget()
             self.tabs.changed.tell()
 
     @property
@@ -108,16 +111,22 @@ class Page:
         else:
             self.leaving.set()
 
+    @property
+    def may_begin_again(self) -> bool:
+        return self.is_idle or self.followed.over is not None
+
     def begin_again(self) -> None:
-        """Back to where one came from."""
-        if self.starting is not None:
+        """Back to where one came from, as soon as the others have all they need from us."""
+        self._goes_back = not self.is_idle
+        if self.starting is not None and self.is_idle:
             self._forget()
         self.records.show(None)
 
     def _forget(self) -> None:
-        self.problem = self.records.looked_at = None
+        self._goes_back, self.problem = False, None
         self.followed.forget()
         self.bots.forget()
+        self.records.show(None)
 
     # What a command reports
 
@@ -223,6 +232,7 @@ class Page:
     def message(self) -> Json:
         facts: Json = {**self._phase(), "language": self.language, "consent": self.asking.consent}
         facts |= {"chat": self.talk.lines(), "muted": self.talk.muted(), "problem": self.problem}
+        facts["starts"] = self.starting is not None
         return {**facts, "warnings": self.warnings.told(self.language)}
 
     def _phase(self) -> Json:

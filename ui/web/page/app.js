@@ -35,10 +35,13 @@ function take(snap) {
   state.cameAt = performance.now();
   const id = snap.question?.id ?? null;
   if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
-  if (rest.phase !== state.before?.phase && state.browsing) state.browsing = null;
+  if (rest.phase !== state.before?.phase) Object.assign(state, { browsing: null, dialog: leftOpen(rest.phase) });
   change({ snap: rest, fresh: true });
   if (rest.phase === "replay" && !state.browsing) browse(0);
 }
+
+// What was opened over a table goes with it; the end of a match closes nothing that is being read.
+const leftOpen = (phase) => (["start", "lobby", "making"].includes(phase) && state.before ? null : state.dialog);
 
 function draw() {
   const snap = state.browsing?.scene ?? state.snap;
