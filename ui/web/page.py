@@ -164,10 +164,10 @@ class Page:
         return False  # nobody is asked here yet
 
     def opened(self, path: Path) -> None:
-        print(self.words.say("opened", path=str(path)), flush=True)
+        print(self.messages.words.say("opened", path=str(path)), flush=True)
 
     def cant_open(self) -> None:
-        print(self.words.say("cant-open"), flush=True)
+        print(self.messages.words.say("cant-open"), flush=True)
 
     def left(self) -> None:
         print(self.messages.words.say("left", command=typed_command()), flush=True)

@@ -223,7 +223,7 @@ async def test_a_peer_that_pings_and_never_reads_is_lost(autojump_clock: MockClo
         await trio.sleep_forever()
 
     at_alice._line.tunnel.send = stuck  # type: ignore[assignment, method-assign]
-    at_alice.post(Ping())
+    at_alice.post(Ping(1))
     async with trio.open_nursery() as nursery:
         nursery.start_soon(at_bob.write)
         with pytest.raises(PeerLost, match="read nothing"):
