@@ -177,8 +177,8 @@ MONEY = (
     Mutant(
         "what is no amount reads as none",
         "crypto/money/balance.py",
-        "    if units is None:\n",
-        "    units = units or 0\n    if units is None:\n",
+        "    if found is None:\n",
+        "    found = found or 0\n    if found is None:\n",
         BALANCE,
     ),
     Mutant(

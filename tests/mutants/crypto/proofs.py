@@ -203,7 +203,7 @@ PROOFS = (
     Mutant(
         "swap: both cards get one mask",
         "crypto/swap.py",
-        "rho = random_scalar(), random_scalar()",
+        "rho = rho or (random_scalar(), random_scalar())",
         "rho = (random_scalar(),) * 2",
         SWAP,
     ),

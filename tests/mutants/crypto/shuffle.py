@@ -343,8 +343,8 @@ SHUFFLES = (
     Mutant(
         "all cards get one mask",
         PROVER,
-        "pi, random_scalars(k), r,",
-        "pi, random_scalars(1) * k, r,",
+        "list(rho) if rho is not None else random_scalars(k)",
+        "list(rho) if rho is not None else random_scalars(1) * k",
         LEAKS,
     ),
     Mutant(

@@ -207,7 +207,7 @@ async def test_garbage_ends_the_line() -> None:
 async def test_a_peer_that_does_not_read_loses_the_line_and_not_our_memory() -> None:
     at_alice, _ = await connected(ALICE, BOB)
     for _ in range(link.QUEUE + 1):
-        at_alice.post(Ping())
+        at_alice.post(Ping(7))
     async with trio.open_nursery() as nursery:
         with pytest.raises(PeerLost):
             await at_alice.write()
@@ -223,7 +223,7 @@ async def test_a_peer_that_pings_and_never_reads_is_lost(autojump_clock: MockClo
         await trio.sleep_forever()
 
     at_alice._line.tunnel.send = stuck  # type: ignore[assignment, method-assign]
-    at_alice.post(Ping())
+    at_alice.post(Ping(1))
     async with trio.open_nursery() as nursery:
         nursery.start_soon(at_bob.write)
         with pytest.raises(PeerLost, match="read nothing"):
