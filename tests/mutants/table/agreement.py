@@ -2,7 +2,6 @@
 
 from tests.mutants.mutant import Mutant
 
-RULES = ("tests/rules/test_scripts.py",)
 AGREEING = (
     "tests/table/calls/test_agreement.py",
     "tests/rules/test_scripts.py",

@@ -143,20 +143,6 @@ LOG = (
         CAUSAL,
     ),
     Mutant(
-        "log: whoever is gone is heard",
-        "table/log/causal.py",
-        "for seat in self.chains if seat not in self.gone])",
-        "for seat in self.chains])",
-        LEFT_OUT,
-    ),
-    Mutant(
-        "log: what lies beyond the cut is heard",
-        "table/log/causal.py",
-        "if len(self.chains[seat]) < count])",
-        "if count])",
-        CAUSAL,
-    ),
-    Mutant(
         "log: a report may name what is not here",
         "table/log/causal.py",
         "if message is None or message.id != id_ or",
@@ -200,35 +186,7 @@ LOG = (
         "if (held :=",
         CAUSAL,
     ),
-    Mutant(
-        "log: ties are broken by the highest seat",
-        "table/log/causal.py",
-        "for seat, message in heads.items():",
-        "for seat, message in reversed(heads.items()):",
-        CAUSAL,
-    ),
-    Mutant(
-        "log: the order forgets what was seen",
-        "table/log/causal.py",
-        "if message.epoch == epoch and all(map(int.__le__, message.seen.counts, lengths)):",
-        "if message.epoch == epoch:",
-        FRAMING,
-    ),
     # Its rules
-    Mutant(
-        "log rules: another roll is in reach",
-        "table/log/rules.py",
-        "if hash_heads(self.where.roll, seen.ids) != header.heads:",
-        "if hash_heads(header.table, seen.ids) == header.heads:",
-        RULES,
-    ),
-    Mutant(
-        "log rules: who follows another story is a cheat",
-        "table/log/rules.py",
-        "return all(seat == self.author for seat in self.strangers)",
-        "return True",
-        FORKS,
-    ),
     Mutant(
         "log rules: a message is not behind its author's last",
         "table/log/rules.py",
@@ -255,13 +213,6 @@ LOG = (
         "table/log/rules.py",
         "(id_ == NOTHING_SEEN) != (n == 0)",
         "id_ != NOTHING_SEEN and n == 0",
-        RULES,
-    ),
-    Mutant(
-        "log rules: it may follow a second message of its own",
-        "table/log/rules.py",
-        "return case.author in case.strangers",
-        "return False",
         RULES,
     ),
     Mutant(

@@ -3,10 +3,6 @@
 from tests.mutants.mutant import Mutant
 
 RULES = ("tests/rules/test_scripts.py",)
-SPEAKING = (
-    "tests/rules/test_scripts.py",
-    "tests/attacks/test_rules.py",
-)
 LATE = (
     "tests/attacks/test_late.py",
     "tests/rules/test_scripts.py",
@@ -56,30 +52,6 @@ ROUNDS = (
         RULES,
     ),
     Mutant(
-        "rounds: another rule is named than was broken",
-        "table/rounds/rules.py",
-        """        rule = replace(rule, number=case.cause.rule)
-""",
-        """        rule = replace(rule, number=rule.number)
-""",
-        RULES,
-    ),
-    Mutant(
-        "rounds: what was not due is read",
-        "table/rounds/rules.py",
-        """    DUE.check(case)
-    case.read()
-""",
-        """    case.read()
-    DUE.check(case)
-""",
-        (
-            "tests/attacks/test_rules.py",
-            "tests/table/rounds/test_verdict.py",
-            "tests/rules/test_scripts.py",
-        ),
-    ),
-    Mutant(
         "rounds: one may speak twice",
         "table/rounds/open_round.py",
         "return message.seat in self.round.speakers and message.seat not in self.heard",
@@ -108,13 +80,6 @@ ROUNDS = (
         RULES,
     ),
     Mutant(
-        "rounds: a default rests on nothing",
-        "table/rounds/open_round.py",
-        "self.count(seat, self.round.preset[seat], cut)",
-        "self.count(seat, self.round.preset[seat])",
-        LATE,
-    ),
-    Mutant(
         "rounds: an answer that is heard is the end of its round",
         "table/rounds/open_round.py",
         "return len(self.heard) == len(self.round.speakers)",
@@ -123,34 +88,11 @@ ROUNDS = (
     ),
     # Operations
     Mutant(
-        "scheduler: the default counts in every operation",
-        "table/rounds/scheduler.py",
-        "if op == entry.round.op:",
-        "if seat in entry.round.preset:",
-        LATE,
-    ),
-    Mutant(
         "scheduler: who was late is not told",
         "table/rounds/scheduler.py",
         "self.late[entry.round.op] = self.late.get(entry.round.op, NOBODY) | {seat}",
         "self.late.get(entry.round.op, NOBODY)",
         LATE,
-    ),
-    Mutant(
-        "scheduler: what rounds wait for is not looked at again",
-        "table/rounds/scheduler.py",
-        """            entry.go_on_without(company.gone, cut)
-""",
-        "",
-        GONE,
-    ),
-    Mutant(
-        "scheduler: new rounds wait for whoever is gone",
-        "table/rounds/scheduler.py",
-        """        entry.go_on_without(self.gone)
-""",
-        "",
-        GONE,
     ),
     Mutant(
         "scheduler: a decision is a duty",
@@ -165,31 +107,6 @@ ROUNDS = (
         "return Debt.DECISION if seat in entry.round.preset else Debt.DUTY",
         "return Debt.DECISION",
         LATE,
-    ),
-    Mutant(
-        "scheduler: what nobody wants is owed",
-        "table/rounds/scheduler.py",
-        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
-        "if entry is None or seat not in entry.missing():",
-        (
-            "tests/attacks/test_ahead.py",
-            "tests/rules/test_scripts.py",
-            "tests/table/fulfil/test_shuffle_ahead.py",
-        ),
-    ),
-    Mutant(
-        "scheduler: what was said is still owed",
-        "table/rounds/scheduler.py",
-        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
-        "if entry is None or not entry.task.wanted:",
-        RULES,
-    ),
-    Mutant(
-        "scheduler: who ever left is forgotten",
-        "table/rounds/scheduler.py",
-        "self.gone, self.have_left = company.gone, self.have_left | company.gone",
-        "self.gone = company.gone",
-        GONE,
     ),
     Mutant(
         "scheduler: a last word from before a roll",
@@ -216,13 +133,6 @@ ROUNDS = (
         """            for until, task in freed:
 """,
         HOPS,
-    ),
-    Mutant(
-        "scheduler: one that is started rests on nothing",
-        "table/rounds/scheduler.py",
-        "self._running.past if self._running else self._nothing",
-        "self._nothing",
-        RULES,
     ),
     Mutant(
         "scheduler: who was gone is not told",
@@ -266,31 +176,10 @@ ROUNDS = (
         ),
     ),
     Mutant(
-        "kinds: the end rests on what is not certain",
-        "table/rounds/kinds.py",
-        '"purse", "end"),',
-        '"purse"),',
-        (
-            "tests/attacks/test_certain.py",
-            "tests/table/rounds/test_kinds.py",
-        ),
-    ),
-    Mutant(
         "kinds: a round of any values",
         "table/rounds/round.py",
         "if self.speakers and not kind.allows(self.preset, self.absent):",
         "if not kind:",
         KINDS,
-    ),
-    Mutant(
-        "kinds: shares on an exposed card reveal nothing",
-        "table/rounds/round.py",
-        "return self.exposed or self.kind in REVEALING",
-        "return self.kind in REVEALING",
-        (
-            "tests/attacks/test_certain.py",
-            "tests/table/rounds/test_kinds.py",
-            "tests/attacks/test_void_shares.py",
-        ),
     ),
 )

@@ -11,7 +11,8 @@ from tests.table.told import Ask
 
 ME, RIVAL = Seat(1), Seat(2)
 FACES = ("ace", "king", "king", "queen")
-OPEN, HIDDEN = tuple(map(Card, range(4))), tuple(map(Card, range(4, 8)))
+OPEN: tuple[AnyCard, ...] = tuple(map(Card, range(4)))
+HIDDEN: tuple[AnyCard, ...] = tuple(map(Card, range(4, 8)))
 LAID: tuple[AnyCard, ...] = tuple(map(Card, range(8, 10)))
 
 
