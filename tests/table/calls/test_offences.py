@@ -37,6 +37,8 @@ def test_two_statements_are_two_for_one_place_at_one_table() -> None:
 def test_a_precommit_binds_its_own_seat_in_its_own_call() -> None:
     bound = precommit(2, 0, ROLL)
     assert forgets_its_lock(Turned(bound, VOTE))
+    assert not forgets_its_lock(Turned(precommit(2, 1, ROLL), VOTE)), "its vote led to that"
+    assert not forgets_its_lock(Turned(precommit(2, 2, ROLL), VOTE))
     for place in (replace(bound.place, number=2), replace(bound.place, seat=Seat(3))):
         assert not forgets_its_lock(Turned(replace(bound, place=place), VOTE))
 
