@@ -118,3 +118,11 @@ def test_a_claim_is_made_once() -> None:
     assert len(caller.claim(due.seat, due.op)) == 1
     assert caller.claim(due.seat, due.op) == []
     assert len(caller.claim(None)) == 1
+
+
+def test_whatever_a_seat_claims_it_can_take_back() -> None:
+    caller = stuck(3)[0]
+    (due,) = caller.listener.table.waiting.due()
+    for number in range(2 * MAX_CLAIMS):
+        caller.claim(Seat(2 + number % 2), due.op)
+    assert len(caller.claim(None)) == 1

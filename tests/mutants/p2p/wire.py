@@ -4,9 +4,14 @@ from tests.mutants.mutant import Mutant
 
 LINK = ("tests/p2p/wire/test_link.py",)
 FRAMES = ("tests/p2p/wire/test_framing.py",)
+TUNNEL = (
+    "tests/p2p/wire/test_tunnel.py",
+    "tests/p2p/wire/test_link.py",
+)
 LIMIT = ("tests/p2p/wire/test_rate_limit.py",)
 STORM = (
     "tests/p2p/wire/test_waiting.py",
+    "tests/p2p/wire/test_sockets.py",
     "tests/attacks/test_storm.py",
 )
 JOINS = ("tests/attacks/test_eclipse.py",)
@@ -115,13 +120,105 @@ WIRE = (
             peer""",
         LINK,
     ),
+    Mutant(
+        "link: a peer that falls silent is waited for",
+        "p2p/wire/link.py",
+        """patience.deadline = trio.current_time() + SILENCE_SECONDS
+                await self._line.fill()""",
+        """patience.deadline = trio.current_time() + 86400
+                await self._line.fill()""",
+        LINK,
+    ),
+    Mutant(
+        "link: a peer that never reads is written to",
+        "p2p/wire/link.py",
+        """patience.deadline = trio.current_time() + SILENCE_SECONDS
+                await self._line.send""",
+        """patience.deadline = trio.current_time() + 86400
+                await self._line.send""",
+        LINK,
+    ),
+    Mutant(
+        "link: no sign of life",
+        "p2p/wire/link.py",
+        "patience.deadline = trio.current_time() + PING_SECONDS",
+        "patience.deadline = trio.current_time() + 86400",
+        LINK,
+    ),
+    Mutant(
+        "link: strangers may say as much as they like",
+        "p2p/wire/link.py",
+        "await (self.limit() or self._own_limit).heard(frame)",
+        "self.limit() and await self.limit().heard(frame)",
+        LINK,
+    ),
+    Mutant(
+        "link: members may say no more than strangers",
+        "p2p/wire/link.py",
+        "await (self.limit() or self._own_limit).heard(frame)",
+        "await self._own_limit.heard(frame)",
+        LIMIT,
+    ),
+    Mutant(
+        "link: signs of life are frames like others",
+        "p2p/wire/link.py",
+        "if not isinstance(frame, Ping):",
+        "if frame:",
+        LINK,
+    ),
+    Mutant(
+        "link: another frame than was expected",
+        "p2p/wire/link.py",
+        "if not isinstance(frame, kind):",
+        "if not frame:",
+        LINK,
+    ),
     # Tunnels
+    Mutant(
+        "tls: every tunnel has the same binding",
+        "p2p/wire/tls.py",
+        "return sha256(shown).digest()",
+        'return sha256(b"").digest()',
+        TUNNEL,
+    ),
+    Mutant(
+        "tls: a dialler binds to its own certificate",
+        "p2p/wire/tls.py",
+        "https_compatible=True), None)",
+        "https_compatible=True), server().certificate)",
+        TUNNEL,
+    ),
+    Mutant(
+        "tls: version 1.2 will do",
+        "p2p/wire/tls.py",
+        """context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3""",
+        """context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2""",
+        TUNNEL,
+    ),
+    Mutant(
+        "tls: whoever dials may speak version 1.2",
+        "p2p/wire/tls.py",
+        """context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3""",
+        """context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2""",
+        TUNNEL,
+    ),
     # Limits
     Mutant(
         "limit: what was used up comes back at once",
         "p2p/wire/rate_limit.py",
         "(now - self._since) * self._a_second)",
         "self._at_once)",
+        LIMIT,
+    ),
+    Mutant(
+        "limit: it grows without end",
+        "p2p/wire/rate_limit.py",
+        "self._left = min(self._at_once, self._left + (now",
+        "self._left = max(0, self._left + (now",
         LIMIT,
     ),
     Mutant(
@@ -213,6 +310,17 @@ WIRE = (
         STORM,
     ),
     Mutant(
+        "rooms: whoever has left keeps its place",
+        "p2p/wire/waiting.py",
+        """            finally:
+                visitor.leave()
+""",
+        """            finally:
+                visitor.scope.cancel()
+""",
+        STORM,
+    ),
+    Mutant(
         "rooms: any first word is TLS",
         "p2p/wire/waiting.py",
         "if self._first != TLS_HANDSHAKE:",
@@ -224,6 +332,15 @@ WIRE = (
         "p2p/wire/sockets.py",
         "if key is not None and not expects(key):",
         "if key is not None and not key:",
+        STORM,
+    ),
+    Mutant(
+        "port: a first word without end",
+        "p2p/wire/sockets.py",
+        """with trio.fail_after(links.HANDSHAKE_SECONDS):
+                await opened""",
+        """with trio.fail_after(86400):
+                await opened""",
         STORM,
     ),
     Mutant(

@@ -139,10 +139,13 @@ CALLS = (
     ),
     Mutant(
         "roll: the cut is where the slowest is",
-        "table/calls/roll.py",
+        "table/log/message.py",
         "most = [max(column, key=lambda pair: pair[0])",
         "most = [min(column, key=lambda pair: pair[0])",
-        ROLL,
+        (
+            "tests/rules/test_scripts.py",
+            "tests/table/calls/test_claims.py",
+        ),
     ),
     Mutant(
         "roll: of fewer seats than a quorum",

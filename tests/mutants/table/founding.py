@@ -165,6 +165,14 @@ FOUNDING = (
     ),
     # Records
     Mutant(
+        "record: a message that nobody signed",
+        "table/record.py",
+        """            message.signed.check(players[entry.seat - 1])
+""",
+        "",
+        RECORDS,
+    ),
+    Mutant(
         "record: in any order",
         "table/record.py",
         """        check_order(founding, record.messages)
@@ -215,6 +223,13 @@ FOUNDING = (
         "table/record.py",
         "Statement.decode(claim, table, players) for claim in pages.claims",
         "Statement._read(claim) for claim in pages.claims",
+        RECORDS,
+    ),
+    Mutant(
+        "record: one of version 1 is unreadable",
+        "table/record.py",
+        "if (refusal := NAMED.refusal(data)) is not None:",
+        "if (refusal := None) is not None:",
         RECORDS,
     ),
 )

@@ -11,6 +11,10 @@ LATER = (
     "tests/players/test_memory.py",
     "tests/players/test_imagine.py",
 )
+LAWS = (
+    "tests/table/knowledge/test_cards.py",
+    "tests/table/test_plain.py",
+)
 
 KNOWLEDGE = (
     # Purses
@@ -198,6 +202,109 @@ KNOWLEDGE = (
         MONEY,
     ),
     # What is known of cards
+    Mutant(
+        "knowledge: a shuffle is followed",
+        "table/knowledge/cards.py",
+        """            case Shuffle(cards):
+                self.lose_track(cards, answer)
+""",
+        """            case Shuffle(cards):
+                self.follow(cards, answer)
+""",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: what others moved is followed",
+        "table/knowledge/cards.py",
+        """        if request.seat == self.seat:
+""",
+        """        if request.seat:
+""",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: what others looked at is known",
+        "table/knowledge/cards.py",
+        """            case Look(hands) if self.seat and self.seat in hands:
+""",
+        """            case Look(hands) if self.seat:
+""",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: what others were shown is known",
+        "table/knowledge/cards.py",
+        "| Give(_, cards, to) if to == self.seat:",
+        "| Give(_, cards, to) if self.seat:",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: others read what is offered",
+        "table/knowledge/cards.py",
+        "if answer and self.seat in (payer, payee):",
+        "if answer and self.seat:",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: a face that is known stays in the pool",
+        "table/knowledge/cards.py",
+        """                self.pool.remove(face)
+                self.kinds""",
+        "                self.kinds",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: a laid card may be anything",
+        "table/knowledge/cards.py",
+        """            self.limit(new[0], request.faces)
+""",
+        "",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: what was mixed is forgotten",
+        "table/knowledge/cards.py",
+        "mixed = [Group(frozenset(new), faces)] if faces else []",
+        "mixed = list[Group]()",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: a mixed card keeps its kind",
+        "table/knowledge/cards.py",
+        """        for card in old:
+            self.kinds.pop(card, None)
+""",
+        "",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: one card of a group is all of it",
+        "table/knowledge/cards.py",
+        "if len(group.faces) == len(group.cards) and len(set(group.faces)) == 1:",
+        "if len(set(group.faces)) == 1:",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: a copy shares its cards",
+        "table/knowledge/cards.py",
+        "self.cards.copy(), self.faces.copy()",
+        "self.cards, self.faces",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: an imagined card is of another kind",
+        "table/knowledge/imagine.py",
+        "if face in self.book.kinds.get(card, (face,))]",
+        "if face]",
+        LAWS,
+    ),
+    Mutant(
+        "knowledge: an imagined group lacks a face",
+        "table/knowledge/imagine.py",
+        "return all(self._place(group) for group in self.book.groups)",
+        "return True",
+        ("tests/players/test_imagine.py",),
+    ),
     Mutant(
         "knowledge: who begins later remembers",
         "table/knowledge/recap.py",

@@ -16,6 +16,11 @@ STATEMENTS = (
     "tests/attacks/test_calls.py",
 )
 PERJURY = ("tests/attacks/test_perjury.py",)
+BROKEN_OFF = (
+    "tests/attacks/test_broken_off.py",
+    "tests/attacks/test_statements.py",
+)
+BREAKING_OFF = ("tests/table/test_breaking_off.py",)
 PARTICIPANT = ("tests/table/test_participant.py",)
 OLD = (
     "tests/attacks/test_old_folder.py::test_an_old_folder_says_nothing_at_a_place_where_others_hold_its_word",
@@ -38,6 +43,16 @@ LISTENING = (
         self.halted = self.halted or error""",
         """            error.evidence = Record.of(founding, before, proofs, offence).encode()
         self.halted = error""",
+        PARTICIPANT,
+    ),
+    Mutant(
+        "listener: it signs for what it found wrong",
+        "table/participant.py",
+        """            self.log.check_history(message)
+            verdict""",
+        """            self.log.check_history(message)
+            self.log.accept(message)
+            verdict""",
         PARTICIPANT,
     ),
     Mutant(
@@ -170,6 +185,13 @@ LISTENING = (
         CERTAIN,
     ),
     Mutant(
+        "outbox: whoever is gone speaks",
+        "table/outbox.py",
+        "if me.seat in self._rounds.gone:",
+        "if not me.seat:",
+        PARTICIPANT,
+    ),
+    Mutant(
         "certainty: one seat fewer is enough",
         "table/certainty.py",
         "return 1 + len(others) >= self._enough",
@@ -264,6 +286,13 @@ LISTENING = (
         CALLS,
     ),
     Mutant(
+        "caller: one seat uses up everybody's room",
+        "table/caller.py",
+        "if p.number > self.number and p.seat == place.seat]",
+        "if p.number > self.number]",
+        CALLER,
+    ),
+    Mutant(
         "caller: what was said is not held against its author",
         "table/caller.py",
         """        self.listener.accuse(self.listener.watch.hear(statement))
@@ -295,6 +324,14 @@ LISTENING = (
         SPLIT,
     ),
     Mutant(
+        "caller: a roll of the past that was not checked",
+        "table/caller.py",
+        """        proof.check(quorum, rolls[number - 1])
+""",
+        "",
+        CALLER,
+    ),
+    Mutant(
         "caller: it reports less than it is known to have said",
         "table/caller.py",
         "if self.seat is not None and self.listener.log.has_more_of(self.seat):",
@@ -308,5 +345,68 @@ LISTENING = (
         "if table.quorum is None:",
         CALLS,
     ),
+    Mutant(
+        "caller: it claims without a clock",
+        "table/caller.py",
+        "return has_clock and not table.may_be_called and",
+        "return not table.may_be_called and",
+        CALLER,
+    ),
+    Mutant(
+        "caller: it claims where the roll can be called",
+        "table/caller.py",
+        "return has_clock and not table.may_be_called and",
+        "return has_clock and",
+        CALLER,
+    ),
+    Mutant(
+        "caller: it claims the same again",
+        "table/caller.py",
+        "if (before.against if before else None) == against:",
+        "if against == 0:",
+        CALLER,
+    ),
+    Mutant(
+        "caller: it has no claim left to withdraw the last",
+        "table/caller.py",
+        "if number + (against is not None) > MAX_CLAIMS:",
+        "if number > MAX_CLAIMS:",
+        CALLER,
+    ),
+    Mutant(
+        "caller: what does not hold is judged each time",
+        "table/caller.py",
+        "if claims == self._refuted:",
+        "if claims is self:",
+        BROKEN_OFF,
+    ),
     # Breaking off
+    Mutant(
+        "breaking off: without a clock",
+        "table/breaking_off.py",
+        "if claims and has_clock else None",
+        "if claims else None",
+        BREAKING_OFF,
+    ),
+    Mutant(
+        "breaking off: about a seat that owes nothing",
+        "table/breaking_off.py",
+        "if not all(table.rounds.owes(whom, claim.op) for claim in claims):",
+        "if not claims:",
+        BREAKING_OFF,
+    ),
+    Mutant(
+        "breaking off: by claims that are not here",
+        "table/breaking_off.py",
+        "return all(listener.log.holds(claim.seen) for claim in claims)",
+        "return True",
+        BREAKING_OFF,
+    ),
+    Mutant(
+        "breaking off: a result that one did not sign is none",
+        "table/breaking_off.py",
+        "decided = table.match.pending is None and table.signers >= others",
+        "decided = False",
+        BROKEN_OFF,
+    ),
 )

@@ -143,6 +143,20 @@ LOG = (
         CAUSAL,
     ),
     Mutant(
+        "log: whoever is gone is heard",
+        "table/log/causal.py",
+        "if seat not in self.gone)",
+        "if seat)",
+        LEFT_OUT,
+    ),
+    Mutant(
+        "log: what lies beyond the cut is heard",
+        "table/log/causal.py",
+        "if len(self.chains[seat]) < count)",
+        "if count)",
+        CAUSAL,
+    ),
+    Mutant(
         "log: a report may name what is not here",
         "table/log/causal.py",
         "if message is None or message.id != id_ or",
@@ -186,7 +200,37 @@ LOG = (
         "if (held :=",
         CAUSAL,
     ),
+    Mutant(
+        "log: ties are broken by the highest seat",
+        "table/log/causal.py",
+        """    for message in heads:
+""",
+        """    for message in [*heads][::-1]:
+""",
+        CAUSAL,
+    ),
+    Mutant(
+        "log: the order forgets what was seen",
+        "table/log/causal.py",
+        "if message.header.epoch == epoch and all(map(int.__le__, message.seen.counts, listed)):",
+        "if message.header.epoch == epoch:",
+        FRAMING,
+    ),
     # Its rules
+    Mutant(
+        "log rules: another roll is in reach",
+        "table/log/rules.py",
+        "return tuple(ours) == seen.ids and self.signs_its_heads",
+        "return tuple(ours) == seen.ids",
+        RULES,
+    ),
+    Mutant(
+        "log rules: who follows another story is a cheat",
+        "table/log/rules.py",
+        "return tuple(ours) == seen.ids and self.signs_its_heads",
+        "return self.signs_its_heads",
+        FORKS,
+    ),
     Mutant(
         "log rules: a message is not behind its author's last",
         "table/log/rules.py",
@@ -213,6 +257,13 @@ LOG = (
         "table/log/rules.py",
         "(id_ == NOTHING_SEEN) != (n == 0)",
         "id_ != NOTHING_SEEN and n == 0",
+        RULES,
+    ),
+    Mutant(
+        "log rules: it may follow a second message of its own",
+        "table/log/rules.py",
+        "!= (own[-1].id if own else NOTHING_SEEN)",
+        "is None",
         RULES,
     ),
     Mutant(

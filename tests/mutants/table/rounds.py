@@ -3,16 +3,9 @@
 from tests.mutants.mutant import Mutant
 
 RULES = ("tests/rules/test_scripts.py",)
-LATE = (
-    "tests/attacks/test_late.py",
-    "tests/rules/test_scripts.py",
-)
+SCHEDULER = ("tests/table/rounds/test_scheduler.py",)
 KINDS = ("tests/table/rounds/test_kinds.py",)
 HOPS = ("tests/table/rounds/test_hops.py",)
-GONE = (
-    "tests/attacks/test_gone.py",
-    "tests/rules/test_scripts.py",
-)
 
 ROUNDS = (
     # What may be said
@@ -52,6 +45,26 @@ ROUNDS = (
         RULES,
     ),
     Mutant(
+        "rounds: another rule is named than was broken",
+        "table/rounds/rules.py",
+        """        rule = replace(rule, number=case.cause.rule)
+""",
+        """        rule = replace(rule, number=rule.number)
+""",
+        SCHEDULER,
+    ),
+    Mutant(
+        "rounds: what was not due is read",
+        "table/rounds/rules.py",
+        """    DUE.check(case)
+    case.read()
+""",
+        """    case.read()
+    DUE.check(case)
+""",
+        SCHEDULER,
+    ),
+    Mutant(
         "rounds: one may speak twice",
         "table/rounds/open_round.py",
         "return message.seat in self.round.speakers and message.seat not in self.heard",
@@ -80,6 +93,13 @@ ROUNDS = (
         RULES,
     ),
     Mutant(
+        "rounds: a default rests on nothing",
+        "table/rounds/open_round.py",
+        "self.count(seat, self.round.preset[seat], cut)",
+        "self.count(seat, self.round.preset[seat])",
+        SCHEDULER,
+    ),
+    Mutant(
         "rounds: an answer that is heard is the end of its round",
         "table/rounds/open_round.py",
         "return len(self.heard) == len(self.round.speakers)",
@@ -88,25 +108,69 @@ ROUNDS = (
     ),
     # Operations
     Mutant(
+        "scheduler: the default counts in every operation",
+        "table/rounds/scheduler.py",
+        "if op == entry.round.op:",
+        "if seat in entry.round.preset:",
+        SCHEDULER,
+    ),
+    Mutant(
         "scheduler: who was late is not told",
         "table/rounds/scheduler.py",
         "self.late[entry.round.op] = self.late.get(entry.round.op, NOBODY) | {seat}",
         "self.late.get(entry.round.op, NOBODY)",
-        LATE,
+        SCHEDULER,
+    ),
+    Mutant(
+        "scheduler: what rounds wait for is not looked at again",
+        "table/rounds/scheduler.py",
+        """            entry.go_on_without(company.gone, cut)
+""",
+        "",
+        SCHEDULER,
+    ),
+    Mutant(
+        "scheduler: new rounds wait for whoever is gone",
+        "table/rounds/scheduler.py",
+        """        entry.go_on_without(self.gone)
+""",
+        "",
+        SCHEDULER,
     ),
     Mutant(
         "scheduler: a decision is a duty",
         "table/rounds/scheduler.py",
         "return Debt.DECISION if seat in entry.round.preset else Debt.DUTY",
         "return Debt.DUTY",
-        LATE,
+        SCHEDULER,
     ),
     Mutant(
         "scheduler: a duty is a decision",
         "table/rounds/scheduler.py",
         "return Debt.DECISION if seat in entry.round.preset else Debt.DUTY",
         "return Debt.DECISION",
-        LATE,
+        SCHEDULER,
+    ),
+    Mutant(
+        "scheduler: what nobody wants is owed",
+        "table/rounds/scheduler.py",
+        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
+        "if entry is None or seat not in entry.missing():",
+        SCHEDULER,
+    ),
+    Mutant(
+        "scheduler: what was said is still owed",
+        "table/rounds/scheduler.py",
+        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
+        "if entry is None or not entry.task.wanted:",
+        SCHEDULER,
+    ),
+    Mutant(
+        "scheduler: who ever left is forgotten",
+        "table/rounds/scheduler.py",
+        "self.gone, self.have_left = company.gone, self.have_left | company.gone",
+        "self.gone = company.gone",
+        SCHEDULER,
     ),
     Mutant(
         "scheduler: a last word from before a roll",
@@ -135,13 +199,20 @@ ROUNDS = (
         HOPS,
     ),
     Mutant(
+        "scheduler: one that is started rests on nothing",
+        "table/rounds/scheduler.py",
+        "self._running.past if self._running else self._nothing",
+        "self._nothing",
+        SCHEDULER,
+    ),
+    Mutant(
         "scheduler: who was gone is not told",
         "table/rounds/scheduler.py",
         """            self.absent[op] = self.absent.get(op, NOBODY) | entry.absent
 """,
         """            self.absent.get(op, NOBODY)
 """,
-        GONE,
+        SCHEDULER,
     ),
     # Kinds
     Mutant(
@@ -170,16 +241,27 @@ ROUNDS = (
         "table/rounds/kinds.py",
         '*("open", "play",',
         '*("play",',
-        (
-            "tests/attacks/test_certain.py",
-            "tests/table/rounds/test_kinds.py",
-        ),
+        KINDS,
+    ),
+    Mutant(
+        "kinds: the end rests on what is not certain",
+        "table/rounds/kinds.py",
+        '"purse", "end"),',
+        '"purse"),',
+        KINDS,
     ),
     Mutant(
         "kinds: a round of any values",
         "table/rounds/round.py",
         "if self.speakers and not kind.allows(self.preset, self.absent):",
         "if not kind:",
+        KINDS,
+    ),
+    Mutant(
+        "kinds: shares on an exposed card reveal nothing",
+        "table/rounds/round.py",
+        "return self.exposed or self.kind in REVEALING",
+        "return self.kind in REVEALING",
         KINDS,
     ),
 )

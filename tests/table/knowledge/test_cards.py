@@ -48,6 +48,17 @@ def test_a_card_that_was_laid_is_one_of_those_that_were_asked_for() -> None:
     assert drawn == {"ace", "queen"}
 
 
+def test_what_a_laid_card_can_not_be_the_others_are() -> None:
+    """A king was among them, and is not what was laid."""
+    book = mixed()
+    book.note(Event(Reveal(HIDDEN[:1]), ("king",)))
+    book.note(Event(Lay(RIVAL, HIDDEN[:2], ("ace", "queen"), Ask.ANY), LAID))
+    for seed in range(30):
+        faces = imagined_faces(book, Random(seed))
+        assert faces[LAID[1]] == "king"
+        assert faces[LAID[0]] in ("ace", "queen")
+
+
 def test_nobody_knows_of_what_kind_a_card_is_that_was_mixed_again() -> None:
     book = laid()
     book.note(Event(Shuffle((*LAID, *HIDDEN[2:])), tuple(map(Card, range(10, 14)))))

@@ -71,6 +71,31 @@ def test_of_what_does_not_convince_the_rule_is_named_that_it_broke(
     assert caught.value.rule == rule
 
 
+def test_a_seat_owes_what_it_has_not_said_and_somebody_waits_for() -> None:
+    asking = Asking()
+    assert asking.rounds.owes(ONE, "2") is Debt.DUTY
+    asking.hear(ONE, "shares", "2")
+    assert asking.rounds.owes(ONE, "2") is None
+    asking.tasks[2].wanted = False
+    assert asking.rounds.owes(TWO, "2") is None
+    assert all(asked.op != "2" for asked, _ in asking.rounds.open())
+
+
+def test_an_operation_rests_on_all_that_the_one_rests_on_which_started_it() -> None:
+    asking = Asking()
+
+    async def starter() -> None:
+        await asking.ask(4, "shares", absent=dict.fromkeys(SEATS))
+        asking.rounds.start(asking.ask(5, "shares", absent=dict.fromkeys(SEATS)))
+
+    asking.rounds.start(starter())
+    for seat in SEATS:
+        asking.hear(seat, "shares", "4")
+    assert asking.rounds.rests_on("5") == (1, 1, 1)
+    with pytest.raises(Cheating, match="D4"):
+        asking.hear(ONE, "shares", "5")  # it has seen nothing
+
+
 def test_by_a_roll_the_default_counts_where_a_seat_was_late_and_nowhere_else() -> None:
     asking = Asking()
     for seat in (ONE, TWO):
