@@ -35,13 +35,13 @@ function take(snap) {
   state.cameAt = performance.now();
   const id = snap.question?.id ?? null;
   if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
-  if (rest.phase !== state.before?.phase) Object.assign(state, { browsing: null, dialog: leftOpen(rest.phase) });
+  if (rest.phase !== state.before?.phase) Object.assign(state, leftOpen(rest.phase));
   change({ snap: rest, fresh: true });
   if (rest.phase === "replay" && !state.browsing) browse(0);
 }
 
-// What was opened over a table goes with it; the end of a match closes nothing that is being read.
-const leftOpen = (phase) => (["start", "lobby", "making"].includes(phase) && state.before ? null : state.dialog);
+// What was opened over a table goes with it; the end of a match closes nothing, and throws nobody forward who looks back.
+const leftOpen = (phase) => (["table", "over"].includes(phase) || !state.before ? {} : { dialog: null, browsing: null });
 
 function draw() {
   const snap = state.browsing?.scene ?? state.snap;
