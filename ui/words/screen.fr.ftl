@@ -21,6 +21,7 @@ hint-number = Un numéro ou quelques lettres ; ? pour de l’aide.
 hint-amount = Un montant de { $least } à { $most }, ou quelques lettres d’un autre choix ; ? pour de l’aide.
 hint-text = Dites-le en une ligne, ou rien du tout ; /? pour de l’aide, une barre devant toute commande.
 not-sayable = Cela ne peut pas être dit : 280 caractères au plus, ici { $count }, et aucun que les autres ne pourraient voir.
+no-way-back = C’est sans retour : { $option }. Oui, ou autre chose ?
 none-fits = Ce n’est aucun des choix.
 several-fit = Cela convient à { $count } d’entre eux :
 more-options = … et { $count } autres : « suite » les montre, quelques lettres réduisent la liste.
@@ -59,6 +60,7 @@ your-time = { $seconds ->
     [one] Vous avez une seconde.
    *[other] Vous avez { $seconds } secondes.
 }
+clock = reste { $time }
 hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
 no-line = pas de liaison directe
