@@ -14,6 +14,7 @@ from p2p.match.contests import Contests
 from p2p.match.echo import Echo
 from p2p.match.ending import Ending
 from p2p.match.evidence import Court, judge, pieces
+from p2p.match.farewells import Farewells
 from p2p.match.keeper import Keeper
 from p2p.match.neighbours import Neighbours
 from p2p.match.standstill import Standstill
@@ -23,7 +24,7 @@ from p2p.mesh.node import Node
 from p2p.mesh.relay import Relay
 from p2p.store.home import HomeProblem
 from p2p.threads import in_thread
-from p2p.wire.frames import AnyFrame, Called, Evidence, Have, Rolled, Said, Want
+from p2p.wire.frames import AnyFrame, Called, Evidence, Goodbye, Have, Rolled, Said, Want
 from p2p.wire.link import Link
 from table import Cheating, Equivocated, MatchError, MentalTable
 
@@ -57,6 +58,8 @@ class Playing:
         liveness = self.clocks.liveness
         self._waking = Waking(others, changes, resumed=keeper.resumed)
         self.neighbours = Neighbours(keeper, node, self._relay, liveness, self._waking, me)
+        self.farewells = Farewells(keeper, node, liveness, changes, me)
+        self.clocks.have_left = self.farewells.believed
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
@@ -74,11 +77,18 @@ class Playing:
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         seat = self.table.founding.seat_of(link.peer)
+        if self.farewells.is_said:
+            return  # whatever we answered would take it back
+        if isinstance(frame, Goodbye):
+            self.farewells.hear(link, frame)
+            return
         if seat is not None:
             self.clocks.liveness.heard(seat)
+            self.farewells.heard_from(seat)
         match frame:
             case Have():
                 self.neighbours.hear(link, frame)
+                self.farewells.heard_of(Seat(frame.seat), frame)
             case Said(data) if self.cheating is None:
                 self._take(link, data)
             case Called(data) if self.cheating is None:
@@ -114,6 +124,7 @@ class Playing:
         except Cheating as cheating:
             self.contests.show(Said(data), *self._other_side(cheating))
         self.contests.look()
+        self.farewells.look()
         self._notice()
 
     def _hear_call(self, link: Link, data: bytes) -> None:

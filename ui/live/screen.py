@@ -20,6 +20,7 @@ from ui.live.chronicle import Chronicle
 from ui.live.conversation import Conversation
 from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_command
 from ui.live.person import Person
+from ui.live.presence import Presence
 from ui.live.question import is_forced, question
 from ui.live.reporter import Verify, has_begun
 from ui.live.standing_still import tell_standstill
@@ -46,10 +47,12 @@ class Screen:
         self._person = Person(self._words, self.paper, self._lines, self._conversation)
         self._person.rings = rings
         self._lobby: tuple[str, ...] = ()
+        self._lobby_match = 0
         self._freed: tuple[int, tuple[str, ...]] = (0, ())
         self._chronicles: dict[bytes, Chronicle] = {}
         self._disagreement: Disagreement | None = None
         self._alarms = Alarms(self.paper, self._words)
+        self._presence = Presence(self.paper, self._words)
         self._tally = Tally()
         self._begun = Changes()  # a match can be told now
 
@@ -174,14 +177,23 @@ class Screen:
                     await self._set_up(session, playing)
                 self._chronicles[playing.table.founding.table].catch_up()
                 self._alarms.look(playing)
+                self._presence.look(playing)
             await session.changes.next()
 
     def _tell_lobby(self, session: Session) -> None:
         lobby = session.lobby
         names = tuple(printable(guest.name) for guest in lobby.guests) if lobby else ()
         if lobby is not None and names != self._lobby:
-            self._lobby = names
+            self._tell_who_left(lobby.match, names)
             self._write("lobby", names=", ".join(names), free=lobby.terms.players - len(names))
+
+    def _tell_who_left(self, match: int, names: tuple[str, ...]) -> None:
+        """In one lobby; for the next match all take their seats anew."""
+        before = self._lobby if match == self._lobby_match else ()
+        self._lobby, self._lobby_match = names, match
+        for name in before:
+            if name not in names:
+                self._write("left-table", "yellow", who=name)
 
     def _tell_freed(self, session: Session) -> None:
         """Who has a seat no more, as they did not sign for it (J6)."""

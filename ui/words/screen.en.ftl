@@ -7,6 +7,8 @@ lobby = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+left-table = { $who } left the table.
+here-again = { $who } is here again.
 seat-freed = { $who } did not sign within half a minute: the seat is free again, and the others sign anew.
 strength-weak = That is weaker than need be: a table of { $players } usually withstands { $usual } in league.
 sit-down = Sit down all the same? (yes or no)

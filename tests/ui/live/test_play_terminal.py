@@ -107,7 +107,7 @@ def test_a_person_plays_a_whole_match_of_each_game_in_each_language(
     zoe = Terminal(home, "demo", game, *words, *how, lang=language)
     zoe.play_by(lambda: (str(random.randint(1, 9)), "1", "0"))
     check(record)
-    assert max(map(len, zoe.text().split(zoe.over)[0].splitlines())) <= 80
+    assert max(map(len, re.split(zoe.over, zoe.text())[0].splitlines())) <= 80
 
 
 def random_seed() -> int:
