@@ -14,7 +14,7 @@ from p2p.changes import Changes
 from p2p.entry.door import Door
 from p2p.entry.gathering import Freed, Gathering
 from p2p.entry.ways import Way
-from p2p.match.evening import Fate, Matches
+from p2p.match.evening import Fate, Matches, Settle
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
@@ -102,6 +102,10 @@ class Session:
         """Called with each match that ends, before the secrets of it are destroyed."""
         self._matches.finish = finish
 
+    def before_burning(self, settle: Settle) -> None:
+        """Awaited when a match is over and nobody needs us any more, with our seat's secrets."""
+        self._matches.settle = settle
+
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Listen, and stay linked to the others, as long as the block lasts."""
@@ -126,12 +130,19 @@ class Session:
                 if guest.addresses and len(announced) < MAX_ANNOUNCED:
                     announced.setdefault(key, guest.addresses)
             # Where they are they say themselves, as soon as all have signed (N2).
+            known = self._places
             signed = self.sitting.addresses if self.sitting else {}
             for place in (*announced.items(), *signed.items()):
                 if place not in dialled:
                     dialled.add(place)
                     self._dial(*place, nursery)
-            await self.changes.next()
+            await self.changes.until(lambda: self._places != known)  # noqa: B023
+
+    @property
+    def _places(self) -> tuple[Lobby | None, Sitting | None, bool]:
+        """What tells where everybody is."""
+        sitting = self.sitting
+        return self.lobby, sitting, sitting is not None and sitting.all_joined
 
     def _dial(self, key: bytes, addresses: tuple[Address, ...], nursery: trio.Nursery) -> None:
         if addresses and key != self.me.identity.public.key:

@@ -22,7 +22,7 @@ class Terminal:
         texts = Words(lang, "screen", "common")
         self.rejected = [beginning(texts.say(key, count=2)) for key in ("none-fits", "several-fit")]
         self.sure = beginning(texts.say("no-way-back", option=MARK))
-        self.over, self.yes = re.escape(texts.say("verified-by")), texts.say("yes")
+        self.over, self.yes = beginning(texts.say("open-cards")), texts.say("yes")
         settings = {**environment(home), "TERM": "xterm", **variables}
         del settings["COLUMNS"]
         size, command = (50, 80), [str(CLI), *words]
@@ -45,15 +45,17 @@ class Terminal:
         self.child.sendline(line)
         self.expect(answer)
 
-    def play(self, *wishes: str) -> None:
+    def play(self, *wishes: str, opens: str = "no") -> None:
         """Answer each question by the first wish that is one of its options, to the end."""
-        self.play_by(lambda: wishes)
+        self.play_by(lambda: wishes, opens)
 
-    def play_by(self, wishes: Callable[[], Sequence[str]]) -> None:
-        """The same with other wishes each time."""
+    def play_by(self, wishes: Callable[[], Sequence[str]], opens: str) -> None:
+        """The same with other wishes each time; at last, are one's cards opened?"""
         going_on = self.expect(self.over, PROMPT)
         while going_on:
             going_on = next(heard for wish in wishes() if (heard := self.answer(wish)) is not None)
+        self.expect(PROMPT)
+        self.child.sendline(opens)
         self.ends()
 
     def answer(self, wish: str) -> bool | None:

@@ -33,9 +33,12 @@ def test_a_match_of_complots_is_played_at_a_terminal(home: Path, tmp_path: Path)
     words = ("complots", "--players", "2", "--level", "novice", "--record", str(record))
     zoe = Terminal(home, *DEMO, *words)
     zoe.expect("pick|Your card")
-    zoe.play("assassination", "income", "1")
+    zoe.play("assassination", "income", "1", opens="yes")
     text = zoe.text()
     check(record)
+    assert "It can’t be taken back." in " ".join(text.split())
+    openings = [path.name for path in tmp_path.glob("*.opening")]
+    assert sorted(openings) == ["a match.seat1.opening", "a match.seat2.opening"]
     assert "Everything checks." in text
     assert f"verify '{record}'" in text
     for before in text.split("What do you do?")[:-1]:
@@ -105,7 +108,7 @@ def test_a_person_plays_a_whole_match_of_each_game_in_each_language(
     words = ("--play", "terminal", "--lang", language, "--pace", "fast", "--name", "Zoé")
     how = ("--players", "3", "--level", "novice", "--record", str(record), "--seed", str(seed))
     zoe = Terminal(home, "demo", game, *words, *how, lang=language)
-    zoe.play_by(lambda: (str(random.randint(1, 9)), "1", "0"))
+    zoe.play_by(lambda: (str(random.randint(1, 9)), "1", "0"), zoe.yes)
     check(record)
     assert max(map(len, re.split(zoe.over, zoe.text())[0].splitlines())) <= 80
 
