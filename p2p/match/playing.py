@@ -14,12 +14,12 @@ from p2p.match.contests import Contests
 from p2p.match.echo import Echo
 from p2p.match.ending import Ending
 from p2p.match.evidence import Court, judge, pieces
-from p2p.match.farewells import Farewells
 from p2p.match.keeper import Keeper
 from p2p.match.neighbours import Neighbours
 from p2p.match.standstill import Standstill
 from p2p.match.waking import Waking
 from p2p.me import WAIT_SECONDS
+from p2p.mesh.farewells import Farewells, Now, Seated
 from p2p.mesh.node import Node
 from p2p.store.home import HomeProblem
 from p2p.threads import in_thread
@@ -57,12 +57,18 @@ class Playing:
         self._waking = Waking(others, changes, resumed=keeper.resumed)
         self.neighbours = Neighbours(keeper, node, liveness, self._waking, changes, me)
         self._gossip = self.neighbours.gossip
-        self.farewells = Farewells(keeper, node, liveness, changes, me)
+        founding, mine = self.table.founding, self.table.me if decide is not None else None
+        seated = Seated(founding.table, founding.players, mine)
+        self.farewells = Farewells(seated, self._now, node, liveness, changes)
         self.clocks.have_left = self.farewells.believed
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
         self._notice()
+
+    def _now(self) -> Now:
+        keeper = self.keeper
+        return Now(keeper.listener.log.epoch, keeper.counts, self.table.gone, keeper.lives)
 
     @property
     def over(self) -> bool:

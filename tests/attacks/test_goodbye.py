@@ -9,8 +9,8 @@ import trio
 from crypto.identity import Identity
 from p2p.errors import WireError
 from p2p.match.clocks import GRACE_SECONDS
-from p2p.match.farewells import MAX_GOODBYES
 from p2p.match.playing import Playing
+from p2p.mesh.farewells import MAX_GOODBYES
 from p2p.wire.frames import Goodbye
 from tests.p2p.absence import FRIEND, OTHER, Evening
 from tests.p2p.house import HOST

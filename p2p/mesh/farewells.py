@@ -5,13 +5,14 @@ a seat that has left is overdue at once, and it takes as many claims as ever to 
 """
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from crypto.errors import CryptoError
-from crypto.identity import Identity
+from crypto.identity import PublicIdentity
 from games.kit import Seat, Seats
 from p2p.changes import Changes
 from p2p.errors import WireError
-from p2p.match.keeper import Keeper
 from p2p.mesh.liveness import Liveness
 from p2p.mesh.node import Node
 from p2p.wire.frames import Goodbye, Have
@@ -21,13 +22,37 @@ MAX_GOODBYES = 16  # of one seat in one match, that are taken in and passed on
 LIFE_BITS = 32  # in the number of a ``Have``, below those that count the lives of its author
 
 
+class Seated(NamedTuple):
+    """A match: its table, who sits there, and which seat is ours if we have one."""
+
+    table: bytes
+    players: Sequence[PublicIdentity]
+    me: Seat | None
+
+
+class Now(NamedTuple):
+    """How far it has come: by its epoch, by messages of each seat, and without whom; and how
+    often our own program was started again in it.
+    """
+
+    epoch: int
+    counts: Sequence[int]
+    gone: Seats
+    life: int
+
+
 class Farewells:
     """Who has said goodbye in a match and was not heard since."""
 
     def __init__(
-        self, keeper: Keeper, node: Node, liveness: Liveness, changes: Changes, me: Identity | None
+        self,
+        seated: Seated,
+        now: Callable[[], Now],
+        node: Node,
+        liveness: Liveness,
+        changes: Changes,
     ) -> None:
-        self._keeper, self._node, self._me = keeper, node, me
+        self._seated, self._now, self._node = seated, now, node
         self.is_said = False  # our own: nothing may follow it
         self._liveness, self._changes = liveness, changes
         self._left: dict[Seat, Goodbye] = {}
@@ -48,27 +73,27 @@ class Farewells:
 
     def say(self) -> None:
         """Tell everybody that we leave; what we say after it takes it back."""
-        table = self._keeper.listener.table
-        if self._me is None or table.me is None:
+        seat, now = self._seated.me, self._now()
+        if seat is None:
             return
         self.is_said = True
-        epoch, said = self._keeper.listener.log.epoch, self._keeper.counts[table.me - 1]
-        word = Goodbye(table.founding.table, int(table.me), self._keeper.lives, epoch, said)
-        self._node.flood(word.signed_by(self._me))
+        said = now.counts[seat - 1]
+        word = Goodbye(self._seated.table, int(seat), now.life, now.epoch, said)
+        self._node.flood(word.signed_by(self._node.identity))
 
     # Those of others
 
     def hear(self, link: Link, word: Goodbye) -> None:
         """Take in a goodbye that is new, and pass it on; one that was never signed is refused."""
-        founding, seat = self._keeper.listener.table.founding, Seat(word.seat)
-        if word.table != founding.table:
+        seat, players = Seat(word.seat), self._seated.players
+        if word.table != self._seated.table:
             return
-        if not 1 <= seat <= len(founding.players):
+        if not 1 <= seat <= len(players):
             raise WireError("a goodbye of nobody at this table")
         if not self._is_new(seat, word):
             return
         try:
-            founding.players[seat - 1].verify(word.signature, word.signed_bytes())
+            players[seat - 1].verify(word.signature, word.signed_bytes())
         except CryptoError as error:
             raise WireError(f"a goodbye that seat {seat} never said: {error}") from error
         self._take(seat, word)
@@ -76,7 +101,7 @@ class Farewells:
 
     def _is_new(self, seat: Seat, word: Goodbye) -> bool:
         """One for each life; whoever has been heard in a later one is there again."""
-        is_ours = seat == self._keeper.listener.table.me
+        is_ours = seat == self._seated.me
         is_late = word.life < self._lives.get(seat, 0) or self._has_spoken_since(seat, word)
         known = self._left.get(seat)
         is_known = known is not None and known.life >= word.life
@@ -109,13 +134,13 @@ class Farewells:
                 self._come_back(seat)
 
     def _has_spoken_since(self, seat: Seat, word: Goodbye) -> bool:
-        log = self._keeper.listener.log
-        return log.epoch == word.epoch and self._keeper.counts[seat - 1] > word.said
+        now = self._now()
+        return now.epoch == word.epoch and now.counts[seat - 1] > word.said
 
     def _come_back(self, seat: Seat) -> None:
         """If the others had not gone on without it yet, its goodbye was none."""
         word = self._left.pop(seat)
         self._lives[seat] = max(self._lives.get(seat, 0), word.life + 1)
-        if seat not in self._keeper.listener.table.gone:
+        if seat not in self._now().gone:
             self.broken.add(seat)
         self._changes.tell()
