@@ -188,9 +188,30 @@ class Chat(SignedFrame, frozen=True, tag=20):
     signature: Small = b""
 
 
+class Goodbye(Frame, frozen=True, tag=21):
+    """A seat leaves a match on purpose, after so many messages of its own in this epoch (K8).
+
+    ``life`` counts how often its program was started again: in each there is one goodbye.
+    """
+
+    table: Hash
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)]
+    life: Annotated[int, msgspec.Meta(ge=0, lt=1 << 30)]
+    epoch: Count
+    said: Count
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/goodbye" + encode(msgspec.structs.replace(self, signature=b""))
+
+    def signed_by(self, author: Identity) -> "Goodbye":
+        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
+
+
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
 _Table = Guest | Lobby | Closed | Chat
-_Match = Joined | Have | Said | Called | Rolled | Want | Evidence
+_Match = Joined | Have | Said | Called | Rolled | Want | Evidence | Goodbye
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()

@@ -265,4 +265,4 @@ def report(args: argparse.Namespace) -> Reporter:
         return Page(language(args), opens=not args.no_open)
     from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
 
-    return Screen(language(args))
+    return Screen(language(args), rings=getattr(args, "bell", False))

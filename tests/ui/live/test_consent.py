@@ -13,7 +13,7 @@ from table.founding import Clock, Terms
 from table.quorum import Strength
 from tests.sample import terms
 from tests.ui.live.test_person import Typed
-from ui.live.line_reader import LineReader
+from ui.desk.line_reader import Lines as TypedLines
 from ui.live.reporter import Lines
 from ui.live.screen import Screen
 from ui.telling.strength import strength_told
@@ -30,7 +30,7 @@ async def agreed(asked: Terms, *typed: str | None, language: str = "en") -> tupl
     """Why somebody who types this does not agree, and what they read."""
     file = io.StringIO()
     screen = Screen(language, Console(file=file, width=1000))
-    screen._person._lines = cast("LineReader", Typed(True, list(typed)))
+    screen._person._lines = cast("TypedLines", Typed(True, list(typed)))
     async with trio.open_nursery() as nursery:
         nursery.start_soon(screen._person.listen)
         answer = await screen.agree(asked)
@@ -79,7 +79,7 @@ def test_without_recovery_nobody_else_opens_your_cards(language: str) -> None:
 async def opens(*typed: str | None, language: str = "en") -> tuple[bool, str]:
     file = io.StringIO()
     screen = Screen(language, Console(file=file, width=1000))
-    screen._person._lines = cast("LineReader", Typed(True, list(typed)))
+    screen._person._lines = cast("TypedLines", Typed(True, list(typed)))
     async with trio.open_nursery() as nursery:
         nursery.start_soon(screen._person.listen)
         answer = await screen.open_cards()
