@@ -2,8 +2,9 @@
 
 This is the face of the house: whoever is outside imports from here, and from no room inside.
 Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``quorum``,
-``founding``, ``joins``, ``log``, ``calls``, ``rounds``, ``fulfil``, ``outbox``, ``waiting``,
-``mental``, ``record``, ``certainty``, ``participant``, ``breaking_off``, ``caller``, ``audit``.
+``founding``, ``joins``, ``log``, ``calls``, ``rounds``, ``private``, ``fulfil``, ``outbox``,
+``waiting``, ``mental``, ``versions``, ``record``, ``certainty``, ``participant``, ``breaking_off``,
+``caller``, ``audit``, ``opening``.
 Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothing else.
 """
 
@@ -40,6 +41,8 @@ from table.log.message import Message, Place
 from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
 from table.money.purses import Standing
+from table.opening.errors import CantOpen
+from table.opening.make import make_opening
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
@@ -68,6 +71,7 @@ __all__ = [
     "Call",
     "Called",
     "Caller",
+    "CantOpen",
     "Cheating",
     "Claim",
     "Clock",
@@ -138,6 +142,7 @@ __all__ = [
     "is_twice",
     "lacks",
     "limits",
+    "make_opening",
     "new_occasion",
     "parting",
     "point_of",
