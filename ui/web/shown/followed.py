@@ -48,11 +48,16 @@ class Followed:
     def look(self) -> None:
         """Something may have changed: another match may have begun."""
         playing = self.session.playing if self.session else None
-        if playing is None or playing.over or self.session is None:
+        if playing is None or playing.over or self.session is None or self._is_over(playing):
             return
         self.over = None
         if self.session.lobby is not None:
             self._number = self.session.lobby.match
+
+    def _is_over(self, playing: Playing) -> bool:
+        """A match that was broken off, or left unfinished, has not come to its own end."""
+        table = playing.table.founding.table
+        return self.over is not None and self.over[0].founding.table == table
 
     @property
     def free(self) -> int:

@@ -59,9 +59,10 @@ class Warnings:
         found = [warning(f"aside/{n}", text) for n, text in enumerate(self._asides)]
         once = self._once.items()
         found += [warning(about, words.say(key, **facts)) for about, (key, facts) in once]
-        session = self._followed.session
-        if session is not None and (playing := session.playing) is not None:
-            found += [] if playing.over else lasting(playing, language, words)
+        session, over = self._followed.session, self._followed.over
+        playing = session.playing if session is not None and over is None else None
+        if playing is not None and not playing.over:
+            found += lasting(playing, language, words)
         return found
 
 
