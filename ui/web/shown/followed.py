@@ -28,10 +28,11 @@ class Followed:
     @property
     def playing(self) -> Playing | None:
         """The match under way, or the last one, also when its session has ended."""
-        if self.session is not None and self.session.playing is not None:
-            self._last = self.session.playing
-            return None if self._gathers_anew and not self.asks_for_another else self._last
-        return self._last if self.over else None
+        under_way = self.session.playing if self.session else None
+        self._last = under_way or self._last
+        if self._gathers_anew and not self.asks_for_another:
+            return None
+        return self._last if under_way or self.over else None
 
     @property
     def _gathers_anew(self) -> bool:
