@@ -160,6 +160,15 @@ class Page:
     def starting_demo(self) -> None:
         self.tabs.changed.tell()
 
+    async def open_cards(self) -> bool:
+        return False  # nobody is asked here yet
+
+    def opened(self, path: Path) -> None:
+        print(self.messages.words.say("opened", path=str(path)), flush=True)
+
+    def cant_open(self) -> None:
+        print(self.messages.words.say("cant-open"), flush=True)
+
     def left(self) -> None:
         print(self.messages.words.say("left", command=typed_command()), flush=True)
 
