@@ -77,6 +77,8 @@ def lasting(playing: Playing, language: str, words: Words) -> Iterator[Json]:
     if playing.echo.is_missing:
         yield warning("unheard", words.say("unheard"))
     through, names = heard_through(playing), distinct(playing.table.founding.names)
+    for seat in sorted(playing.farewells.left):
+        yield warning(f"left/{seat}", words.say("left-table", who=names[seat]))
     teller = Teller(playing.table.match.game.key, language, names, playing.table.me)
     for line in detours(teller, through, {*through.values()}):
         yield warning(f"through/{line.text}", line.text, line.kind)
