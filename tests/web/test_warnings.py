@@ -28,7 +28,7 @@ class Evening:
         self.match = cast("Any", match)
         self.match.contests = SimpleNamespace(doubts=self.doubts)
         self.match.neighbours = SimpleNamespace(heard_through=lambda: self.through)
-        self.match.echo = self.echo
+        self.match.echo, self.match.farewells = self.echo, SimpleNamespace(left=frozenset())
         followed = Followed()
         followed.session = match.session()
         self.session = cast("Any", followed.session)
@@ -79,6 +79,13 @@ async def test_a_detour_is_told_as_long_as_it_lasts_and_what_happened_once_stays
     assert [seat["through"] for seat in seats] == [None, None, 2, None]
     evening.through = {}
     assert evening.told() == []
+
+    # So is who has left, until it is there again.
+    evening.match.farewells.left = frozenset({Seat(2)})
+    assert [warning["text"] for warning in evening.told()] == ["Bob left the table."]
+    presence(evening.session, evening.match, seats)
+    assert [seat["left"] for seat in seats] == [False, True, False, False]
+    evening.match.farewells.left = frozenset()
 
     # What may be over in a moment stays to be read, in the language of now.
     evening.doubts[Seat(2), Seat(3)] = None

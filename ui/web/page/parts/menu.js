@@ -29,7 +29,7 @@ function itemOf(option) {
 export function placeBeside() {
   for (const one of document.querySelectorAll("[data-menu], [data-beside]")) {
     const key = one.dataset.beside ?? state.asked.at;
-    const thing = document.querySelector(`#felt [data-target="${key}"], #felt [data-seat="${key.replace("seat/", "")}"] .plate`);
+    const thing = document.querySelector(`#felt [data-target="${key}"], #felt [data-seat="${key.replace("seat/", "")}"] .plate-tap`);
     if (thing) beside(one, thing.getBoundingClientRect());
   }
 }

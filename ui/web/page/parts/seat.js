@@ -25,6 +25,7 @@ export const marks = (snap, seat) => html`${standing(snap, seat)}${snap.work ? w
 
 function standing(snap, seat) {
   if (seat.out) return mark("out", "cross", t("out"));
+  if (seat.left) return mark("gone", "away", t("left"));
   if (seat.gone) return mark("gone", "away", t("gone"));
   if (seat.line === false) return mark("late", "away", t("late"));
   if (seat.through) return mark("late", "people", t("through", { name: nameOf(snap, seat.through) }));
