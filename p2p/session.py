@@ -287,6 +287,10 @@ class Session:
             playing.farewells.say()
             await trio.sleep(GOODBYE_SECONDS)
 
+    def send_away(self, key: bytes) -> bool:
+        """The host has somebody leave the lobby, for good; False if it is too late for that."""
+        return self._gathering.send_away(key)
+
     def close(self) -> None:
         """The host closes the table."""
         self._gathering.close()

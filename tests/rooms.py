@@ -161,7 +161,16 @@ ARROWS: dict[str, set[str]] = {
         *("table.Strength", "table.Terms"),
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
         *("p2p.Playing", "p2p.Session", "p2p.Stuck", "p2p.Why", "p2p.unless_weak"),
-        *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.desk", "ui.problem"),
+        *(
+            "ui.program",
+            "ui.options",
+            "ui.words",
+            "ui.telling",
+            "ui.scene",
+            "ui.screen",
+            "ui.desk",
+            "ui.problem",
+        ),
     },
     "ui.web": {
         *("crypto", "games.kit", "h11", "players", "segno", "trio"),

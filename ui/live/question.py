@@ -9,7 +9,7 @@ import trio
 from games.kit import AnyDecision, IllegalAnswer, Speak
 from players.view import View
 from ui.desk.paper import Paper
-from ui.live.picking import Unclear, menu
+from ui.desk.picking import Unclear, menu
 from ui.scene.table import layout_of
 from ui.screen.offered import offered
 from ui.telling import Teller

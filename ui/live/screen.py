@@ -18,12 +18,14 @@ from ui.desk.paper import Paper
 from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
 from ui.live.conversation import Conversation
+from ui.live.lobby import LobbyControls
 from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_command
 from ui.live.person import Person
 from ui.live.presence import Presence
 from ui.live.question import is_forced, question
 from ui.live.reporter import Verify, has_begun, on_the_side
 from ui.live.standing_still import tell_standstill
+from ui.live.terms_told import terms_told
 from ui.live.waiting import name_awaited
 from ui.program import typed_command
 from ui.screen.console import bar, console
@@ -46,7 +48,8 @@ class Screen:
         self._conversation = Conversation(self.paper, self._words)
         self._lines = typed_at(self.paper)
         self._person = Person(self._words, self.paper, self._lines, self._conversation)
-        self._person.rings = rings
+        self._lobby_controls = LobbyControls(self.paper, self._words)
+        self._person.rings, self._person.lobby = rings, self._lobby_controls
         self._lobby: tuple[str, ...] = ()
         self._lobby_match = 0
         self._freed: tuple[int, tuple[str, ...]] = (0, ())
@@ -76,8 +79,12 @@ class Screen:
         on_the_side(text)
 
     async def agree(self, terms: Terms) -> str | None:
-        """With less than the usual strength, the person has to say yes to just that (S4)."""
+        """What is played here and how, in plain words. With less than the usual strength, the
+        person has to say yes to just that (S4).
+        """
         strength, usual = terms.strength, terms.strength.usual
+        for sentence in terms_told(terms, self._language):
+            self.paper.write(sentence)
         self.strength(strength)
         if not strength.is_weak:
             return None
@@ -152,7 +159,7 @@ class Screen:
         self._kept(record)
 
     async def bot_wanted(self) -> None:
-        await trio.sleep_forever()
+        await self._lobby_controls.bots.next()
 
     async def another_match(self) -> bool:
         self.paper.blank()
@@ -164,6 +171,7 @@ class Screen:
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:
         self.paper.lift()
+        self._lobby_controls.follow(session)
         async with self._typing(), trio.open_nursery() as nursery:
             nursery.start_soon(self._follow, session)
             nursery.start_soon(name_awaited, session, self.paper, self._words)
@@ -205,6 +213,8 @@ class Screen:
         if lobby is not None and names != self._lobby:
             self._tell_who_left(lobby.match, names)
             self._write("lobby", names=", ".join(names), free=lobby.terms.players - len(names))
+            self._lobby_controls.look()
+            self._lobby_controls.explain_once()
 
     def _tell_who_left(self, match: int, names: tuple[str, ...]) -> None:
         """In one lobby; for the next match all take their seats anew."""
@@ -244,6 +254,7 @@ class Screen:
         key = playing.table.founding.table
         through = playing.neighbours.heard_through
         self._chronicles[key] = Chronicle(playing.table, self._language, self.paper, through)
+        self._person.chronicle = self._chronicles[key]
         self._begun.tell()
 
     # What a person decides

@@ -11,6 +11,7 @@ import trio
 from p2p import Ended, Invitation, Session, in_thread
 from players.view import view
 from table import MentalTable, Strength, Terms
+from ui.live.bots_wanted import BotsWanted
 from ui.live.question import is_forced
 from ui.live.reporter import Verify
 from ui.problem import Left
@@ -19,7 +20,6 @@ from ui.scene.asked import Asked
 from ui.scene.shape import Json
 from ui.telling.strength import strength_told
 from ui.web.asking import Asking
-from ui.web.bots import BotsWanted
 from ui.web.door.files import page_files
 from ui.web.door.server import Server
 from ui.web.door.tabs import Tabs
@@ -52,7 +52,10 @@ class Page:
         self.followed, changed = Followed(), self.tabs.changed
         self.asking, self.talk = Asking(changed), Talk(self.followed)
         self.records = Records(self.followed, changed)
-        self.bots, self.warnings = BotsWanted(self.followed, changed), Warnings(self.followed)
+        self.bots, self.warnings = (
+            BotsWanted(lambda: self.followed.free, changed),
+            Warnings(self.followed),
+        )
         parts = self.followed, self.asking, self.records, self.bots
         self.messages = Messages(language, *parts)
         self._nursery: trio.Nursery | None = None

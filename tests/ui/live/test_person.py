@@ -22,6 +22,7 @@ from ui.problem import Left
 from ui.words import LANGUAGES, Words
 
 COMMANDS = ("help", "hand", "table", "log", "more", "rules", "card", "say", "mute", "quit")
+IN_THE_LOBBY = ("bot", "bots", "away", "say", "mute")
 
 
 @dataclass
@@ -166,12 +167,22 @@ async def test_who_wants_to_leave_is_asked_once_more(yes: str) -> None:
     assert mate.text().count("You stay.") == 2
 
 
+@pytest.mark.parametrize("line", ["quit", "/quit"])
+async def test_one_may_leave_before_anything_was_asked(line: str) -> None:
+    mate = Seatmate(Typed(True, ["table", line, "yes"]), terminal=True)
+    with pytest.RaisesGroup(Left):
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(mate.person.listen)
+    assert "no table to look at yet" in mate.text()
+
+
+@pytest.mark.parametrize("commands", [COMMANDS, IN_THE_LOBBY])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_commands_have_one_word(language: str) -> None:
+def test_no_two_commands_have_one_word(language: str, commands: tuple[str, ...]) -> None:
     words = Words(language, "screen", "common")
-    theirs = [words.say(f"word-{command}") for command in COMMANDS]
-    for command, word in zip(COMMANDS, theirs, strict=True):
-        assert [c for c, w in zip(COMMANDS, theirs, strict=True) if word in (c, w)] == [command]
+    theirs = [words.say(f"word-{command}") for command in commands]
+    for command, word in zip(commands, theirs, strict=True):
+        assert [c for c, w in zip(commands, theirs, strict=True) if word in (c, w)] == [command]
 
 
 @pytest.mark.parametrize(
