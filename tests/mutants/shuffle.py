@@ -230,15 +230,15 @@ SHUFFLES = (
     Mutant(
         "the folding weight is known",
         "crypto/elgamal.py",
-        "FOLDING_WEIGHT = secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
-        "FOLDING_WEIGHT = 1 + LAMBDA",
+        "    return secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
+        "    return 1 + LAMBDA",
         FOLDING,
     ),
     Mutant(
         "the folding weight has 64 bits",
         "crypto/elgamal.py",
-        "FOLDING_WEIGHT = secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
-        "FOLDING_WEIGHT = secrets.randbits(64)",
+        "    return secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
+        "    return secrets.randbits(64)",
         FOLDING,
     ),
     # Fail closed

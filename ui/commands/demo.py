@@ -11,7 +11,8 @@ from table import Clock
 from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
 from ui.commands.handed_over import HANDED_OVER
 from ui.commands.host_join import Place, join, resume
-from ui.commands.processes import Peer, started
+from ui.commands.processes import Peer, dismiss, started
+from ui.forked import Forked
 from ui.live.reporter import Reporter
 
 PLAN_FILE = "plan.json"
@@ -55,8 +56,8 @@ class Plan:
 class Demo:
     """One demo in its folder: a home for each player's process, and one for ourselves."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan, self.folder = plan, folder
+    def __init__(self, plan: Plan, folder: Path, ahead: list[Forked] | None = None) -> None:
+        self.plan, self.folder, self._ahead = plan, folder, ahead or []
         self.home = folder / YOU
 
     async def play(self, decide: Decide | None, reporter: Reporter) -> None:
@@ -65,6 +66,7 @@ class Demo:
         self.home.mkdir(parents=True, exist_ok=True)
         bots = range(1, self.plan.players + (decide is None))
         async with AsyncExitStack() as stack:
+            stack.push_async_callback(dismiss, self._ahead)
             host = await stack.enter_async_context(self._player(1, host_words(self.plan)))
             invitation = str(Invitation.parse(await host.expect("invitation")))
             guests = [
@@ -106,7 +108,8 @@ class Demo:
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
         wait = ["--wait", str(plan.wait)]
-        return started([*words, *bot, *seed, *name, *wait], {"UNDERTABLE_HOME": str(home)}, said)
+        here = {"UNDERTABLE_HOME": str(home)}
+        return started([*words, *bot, *seed, *name, *wait], here, said, self._ahead)
 
 
 def demo_of(journal: Path) -> Path | None:
