@@ -16,11 +16,12 @@ CIPHERTEXT_SIZE = 2 * POINT_SIZE
 LAMBDA = 0x5363AD4CC05C30E0A5261C028812645A122E22EA20816678DF02967C1B23BD72
 
 
-def folding_weight() -> int:
+def short_weight() -> int:
+    """One of 2^128 for a sum that is to vanish: a cheat would have to guess it."""
     return secrets.randbits(64) + secrets.randbits(64) * LAMBDA
 
 
-FOLDING_WEIGHT = folding_weight()
+FOLDING_WEIGHT = short_weight()
 
 
 @dataclass(frozen=True)

@@ -103,7 +103,7 @@ def become_a_process_of_its_own(ends: Iterable[int]) -> None:
     sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
     # What was drawn at import, and is for one process alone.
     random.seed()
-    elgamal.FOLDING_WEIGHT = elgamal.folding_weight()
+    elgamal.FOLDING_WEIGHT = elgamal.short_weight()
 
 
 def obey(main: Main) -> int:

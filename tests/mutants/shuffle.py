@@ -189,15 +189,15 @@ SHUFFLES = (
     Mutant(
         "all weights of a batch are one",
         VERIFIER,
-        "weight = secrets.randbits(128) | 1",
+        "weight = short_weight()",
         "weight = 1",
         CANCELLING,
     ),
     Mutant(
         "a weight may be zero half of the time",
         VERIFIER,
-        "weight = secrets.randbits(128) | 1",
-        "weight = secrets.randbits(128) * secrets.randbits(1)",
+        "weight = short_weight()",
+        "weight = short_weight() * (short_weight() % 2)",
         CANCELLING,
     ),
     Mutant(
@@ -205,10 +205,10 @@ SHUFFLES = (
         VERIFIER,
         """    def add(self, terms: Iterable[tuple[int, Summand]]) -> None:
         \"\"\"Add an equation's terms, under a weight of its own.\"\"\"
-        weight = secrets.randbits(128) | 1
+        weight = short_weight()
 """,
         """    def add(
-        self, terms: Iterable[tuple[int, Summand]], weight: int = secrets.randbits(128) | 1
+        self, terms: Iterable[tuple[int, Summand]], weight: int = short_weight()
     ) -> None:
 """,
         CANCELLING,
