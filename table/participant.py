@@ -15,7 +15,7 @@ from table.certainty import Certainty
 from table.errors import Cheating, Equivocated, Forgotten
 from table.log.causal import Log
 from table.log.message import Message, Where
-from table.log.past import Past
+from table.log.past import Past, join
 from table.mental import MentalTable
 from table.record import Chains, Record
 from table.rounds.round import Utterance
@@ -219,9 +219,19 @@ class Listener(Generic[G]):
         """The match so far; at the end, what the result rests on and who signed it."""
         chains = self.log.chains
         if self.table.finished:
-            counts = zip(chains.items(), self.table.rests_on, strict=True)
+            counts = zip(chains.items(), self._needed, strict=True)
             chains = {seat: chain[:count] for (seat, chain), count in counts}
         return Record.of(self.table.founding, chains, self.proofs)
+
+    @property
+    def _needed(self) -> Past:
+        """Of a match that is over: what its result rests on, and all within the last cut (W1)."""
+        return join([self.table.rests_on, self.log.cut.counts])
+
+    @property
+    def holds_needless_words(self) -> bool:
+        """Is the match over, and something taken in that no record of it holds (W1)?"""
+        return self.table.finished and self.log.seen.counts != self._needed
 
 
 class Player(Listener[G]):
@@ -231,6 +241,7 @@ class Player(Listener[G]):
         super().__init__(table)
         self.identity = identity
         self.seat = table.desk.mine.seat
+        self.unsure = False  # is something due that can't be said before others vouch for it (R5)?
         self._vouched: set[tuple[int, str, Seat]] = set()
 
     def speak(self) -> Iterator[bytes]:
@@ -245,6 +256,7 @@ class Player(Listener[G]):
         we ourselves convict somebody, or with which a message that waited for it, of somebody
         else, turns out to be wrong.
         """
+        self.unsure = False
         while self._may_speak and (due := list(self.table.say(self._is_certain))):
             for saying, said in due:
                 message = self.log.sign(self.identity, self.seat, saying)
@@ -257,7 +269,9 @@ class Player(Listener[G]):
                 yield message, said
 
     def _is_certain(self, past: Past) -> bool:
-        return self.certainty.is_certain(past, self.seat)
+        is_certain = self.certainty.is_certain(past, self.seat)
+        self.unsure |= not is_certain
+        return is_certain
 
     def vouches(self) -> Iterator[Seat]:
         """The seats that wait for our word on how much we have taken in, each once for a round."""

@@ -38,9 +38,10 @@ ARROWS: dict[str, set[str]] = {
     "table.money": {"crypto", "games.kit"},
     "table.knowledge": {"games.kit", "table.money"},
     "table.plain": {"games.kit", "table.money", "table.knowledge"},
+    "table.private": {"crypto", "games.kit", "table.log", "table.money"},
     "table.fulfil": {
         *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.rounds"),
-        *("table.money", "table.knowledge"),
+        *("table.money", "table.knowledge", "table.private"),
     },
     "table.outbox": {"table.errors", "table.log", "table.rounds", "table.fulfil"},
     "table.waiting": {"games.kit", "table.calls", "table.rounds"},
@@ -48,9 +49,10 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.founding", "table.log", "table.calls"),
         *("table.rounds", "table.knowledge", "table.fulfil", "table.outbox", "table.waiting"),
     },
+    "table.versions": set(),
     "table.record": {
         *("crypto", "games.kit", "msgspec"),
-        *("table.errors", "table.founding", "table.log", "table.calls"),
+        *("table.errors", "table.founding", "table.log", "table.calls", "table.versions"),
     },
     "table.certainty": {"games.kit", "table.log"},
     "table.participant": {
@@ -69,9 +71,13 @@ ARROWS: dict[str, set[str]] = {
         *("table.calls", "table.rounds", "table.mental", "table.record", "table.participant"),
         "table.breaking_off",
     },
+    "table.opening": {
+        *("crypto", "games.kit", "msgspec", "table.errors", "table.founding", "table.log"),
+        *("table.private", "table.fulfil", "table.audit", "table.versions"),
+    },
     # What one seat may see, and bots that live on it
     "players": {
-        *("games.kit", "games.catalogue", "rich", *RULES),
+        *("distributed", "games.kit", "games.catalogue", "rich", *RULES),
         *("table.PlainTable", "table.Group", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.book_since"),
@@ -90,7 +96,7 @@ ARROWS: dict[str, set[str]] = {
         *("p2p.errors", "p2p.threads", "p2p.wire"),
     },
     "p2p.mesh": {
-        *("crypto", "games.kit", "trio", "table.Message"),
+        *("crypto", "games.kit", "trio"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
     },
     "p2p.entry": {
@@ -119,6 +125,12 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Terms", "table.new_occasion"),
         *("table.Forbidden", "table.check_strength", "table.usual_quorum"),
     },
+    "ui.open_cards": {
+        *("crypto", "ui.terms"),
+        *("table.CantOpen", "table.Home", "table.make_opening", "table.read_record"),
+        *("table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle", "p2p.in_thread"),
+        "p2p.save_file",
+    },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
         *("table.Company", "table.Group", "table.Strength"),
@@ -137,13 +149,20 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
     },
+    "ui.ladder": {
+        *("crypto", "games.kit", "players", "rich"),
+        *("table.Relation", "table.Report", "table.Side", "table.Status", "table.compare"),
+        *("table.is_twice", "table.table_of"),
+        *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
+    },
+    "ui.desk": {"rich", "trio", "ui.screen"},
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
         *("table.Call", "table.Company", "table.Disagreement", "table.MentalTable"),
         *("table.Strength", "table.Terms"),
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
         *("p2p.Playing", "p2p.Session", "p2p.Stuck", "p2p.Why", "p2p.unless_weak"),
-        *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
+        *("ui.program", "ui.words", "ui.telling", "ui.scene", "ui.screen", "ui.desk", "ui.problem"),
     },
     "ui.web": {
         *("crypto", "games.kit", "h11", "players", "segno", "trio"),
@@ -159,7 +178,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         *("table.RIGHT_BUT_NO_RESULT", "rich"),
         *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
-        *("ui.forked", "ui.live", "ui.web"),
+        *("ui.forked", "ui.open_cards", "ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {
@@ -169,6 +188,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
         *("p2p.session", "p2p.threads", "p2p.wire"),
+        *("playwright", "ui.scene", "ui.web", "ui.words"),
     },
     "launch": {"cli"},
 }

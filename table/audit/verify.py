@@ -143,11 +143,23 @@ def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) ->
     steps = tuple(auditor.steps)
     if sum(auditor.listener.log.seen.counts) != len(steps):
         raise Unreadable("its messages are not those that count, each once and in order")
+    check_contents(auditor, record)
     lost = broken_off(auditor, record)
     convicted = conviction(auditor, record)
     offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
     rolls = tuple(auditor.rolls)
     return Report(founding, steps, auditor.listener.table, rolls, lost, convicted, offence)
+
+
+def check_contents(auditor: Auditor, record: Record) -> None:
+    """W1 and W2: nothing is in a file that its verdict does not rest on, or that is not judged."""
+    evidence = bool(record.offence) + bool(record.exhibits)
+    if evidence + bool(record.claims) > 1:
+        raise Unreadable("more than one ending: claims, an offence and exhibits each stand alone")
+    if not evidence and auditor.listener.holds_needless_words:
+        raise Unreadable("words after the match, on which its result does not rest")
+    if [claim.seat for claim in record.claims] != sorted({claim.seat for claim in record.claims}):
+        raise Unreadable("claims in another order than by seat, or two of one")
 
 
 def broken_off(auditor: Auditor, record: Record) -> Missed | None:

@@ -172,7 +172,7 @@ class Log:
 
     def begin(self, where: Where, cut: Seen, gone: Seats) -> None:
         """A new epoch, in which all has been taken in that counts of the one before."""
-        self.where, self.cut, self.gone, self.halted = where, cut, gone, False
+        self.where, self.cut, self.gone = where, cut, gone
 
     def rewind(self) -> None:
         """Everything is to be taken in once more, from the beginning."""
@@ -218,6 +218,13 @@ class Log:
         return [
             m for m in self._held.values() if m.epoch == self.epoch and m.seq >= lengths[m.seat]
         ]
+
+    def beyond(self, counts: Sequence[int]) -> Iterator[Message]:
+        """All that is here, taken in or waiting, beyond so many messages of each seat."""
+        for chain, count in zip(self.chains.values(), counts, strict=True):
+            yield from chain[count:]
+        waiting = self.waiting() if self.has_waiting else ()
+        yield from (message for message in waiting if message.seq >= counts[message.seat - 1])
 
     def has_more_of(self, seat: Seat) -> bool:
         """Is a message of ``seat`` among these?"""

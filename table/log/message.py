@@ -112,10 +112,9 @@ class Message:
     def read(cls, letter: "Letter", n: int) -> "Message":
         """What a letter at a table of ``n`` says; if that is unreadable, its author signed it."""
         content = letter.content
-        if len(content) < Seen.size(n):
-            raise Malformed("the body is too short to tell what its author had seen")
-        seen = Seen.decode(content[: Seen.size(n)], n)
+        # First: where there is not even all that was seen, no operation is named either.
         saying = Saying.decode(letter.header.kind, content[Seen.size(n) :])
+        seen = Seen.decode(content[: Seen.size(n)], n)
         return cls(letter.signed, letter.header, letter.signed.id, seen, saying)
 
 

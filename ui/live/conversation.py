@@ -1,7 +1,7 @@
 """Talk at the table, in a terminal: lines as they are said, and what the person says to it."""
 
 from p2p import Session
-from ui.live.paper import Paper
+from ui.desk.paper import Paper
 from ui.live.talking import Said, seated, talk
 from ui.words import Words
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 import trio
 
 from p2p import Changes, PeerError
+from ui.desk.line_reader import Lines
+from ui.desk.paper import Paper
 from ui.live.chronicle import Chronicle
 from ui.live.conversation import Conversation
-from ui.live.line_reader import LineReader
-from ui.live.paper import Paper
 from ui.live.question import Question
 from ui.problem import Left
 from ui.program import typed_command
@@ -43,10 +43,11 @@ class Person:
     """Answers one question at a time; a line that answers none may still be a command."""
 
     def __init__(
-        self, words: Words, paper: Paper, lines: LineReader, conversation: Conversation
+        self, words: Words, paper: Paper, lines: Lines, conversation: Conversation
     ) -> None:
         self._words, self._paper, self._lines = words, paper, lines
         self._conversation = conversation
+        self.rings = False  # does a bell call whoever is asked?
         self._last: tuple[Question, Chronicle] | None = None
         self._consent = Consent(is_open=False)
         self._asked = Changes()
@@ -65,7 +66,10 @@ class Person:
         """What the person decides, before the caller's deadline if there is one."""
         deadline = trio.current_effective_deadline()
         self._last = question, chronicle
+        self._lines.forget(self._is_talk)
         question.put(self._paper)
+        if self.rings:
+            self._paper.ring()
         if deadline < math.inf:
             seconds = round(deadline - trio.current_time())
             self._paper.write(self._words.say("your-time", seconds=seconds), "dim")
@@ -80,23 +84,37 @@ class Person:
     async def agrees(self, text: str) -> bool:
         """Does the person say yes? The end of the input is a no, any other word is asked again."""
         self._consent = Consent()
+        self._lines.forget(self._is_talk)
         self._paper.write(text, "bold yellow")
         self._paper.prompt()
         self._asked.tell()
-        await self._consent.given.wait()
+        try:
+            await self._consent.given.wait()
+        finally:
+            self._consent.is_open = False  # whoever asked may have waited long enough
         return self._consent.yes
 
     async def _mind_the_clock(self, deadline: float) -> None:
-        """A reminder that the time is nearly up, and a word when it is."""
+        """The time that is left, a reminder that it is nearly up, and a word when it is."""
         try:
-            if deadline - trio.current_time() > 2 * HURRY_SECONDS:
-                await trio.sleep_until(deadline - HURRY_SECONDS)
-                hurry = self._words.say("hurry", seconds=HURRY_SECONDS)
-                self._paper.aside(hurry, style="bold")
-            await trio.sleep_forever()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._hurry, deadline)
+                while deadline < math.inf:
+                    left = deadline - trio.current_time()
+                    self._paper.tick(self._words.say("clock", time=clock_face(left)))
+                    await trio.sleep(left % 1 or 1)
+                await trio.sleep_forever()
         finally:
+            self._paper.asked_no_more()
             if trio.current_time() >= deadline:
                 self._paper.write(self._words.say("time-up"), "bold")
+
+    async def _hurry(self, deadline: float) -> None:
+        if deadline < math.inf and deadline - trio.current_time() > 2 * HURRY_SECONDS:
+            await trio.sleep_until(deadline - HURRY_SECONDS)
+            self._paper.aside(self._words.say("hurry", seconds=HURRY_SECONDS), style="bold")
+            if self.rings:
+                self._paper.ring()
 
     async def listen(self) -> None:
         """Hear every line, until cancelled.
@@ -109,7 +127,7 @@ class Person:
         while (line := await self._lines.next()) is not None:
             if not self._lines.is_terminal:
                 await self._until_asked()
-            self._paper.entered()
+            self._paper.entered(line, stays=self._talk(line.strip()) is None)
             self._hear(line.strip())
             if self._is_asked:
                 self._paper.prompt()
@@ -163,6 +181,10 @@ class Person:
         if word.casefold() in self._words_for("mute"):
             return lambda: self._conversation.mute(rest.strip())
         return None
+
+    def _is_talk(self, text: str) -> bool:
+        """Is a line half typed said to everybody, and answers no question that comes now?"""
+        return bool(text) and self._talk(f"{text} …") is not None
 
     @property
     def _needs_slash(self) -> bool:
@@ -254,3 +276,9 @@ class Person:
         if self._means("yes", line):
             raise Left
         self._paper.write(self._words.say("stay"))
+
+
+def clock_face(seconds: float) -> str:
+    """Minutes and seconds, as a clock that runs down shows them."""
+    minutes, rest = divmod(max(0, math.ceil(seconds)), 60)
+    return f"{minutes}:{rest:02}"

@@ -7,6 +7,8 @@ lobby = À table : { $names }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
+left-table = { $who } a quitté la table.
+here-again = { $who } est de nouveau là.
 seat-freed = { $who } n’a pas signé en une demi-minute : la place est de nouveau libre, et les autres signent de nouveau.
 strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
 sit-down = Prendre place quand même ? (oui ou non)
@@ -21,6 +23,7 @@ hint-number = Un numéro ou quelques lettres ; ? pour de l’aide.
 hint-amount = Un montant de { $least } à { $most }, ou quelques lettres d’un autre choix ; ? pour de l’aide.
 hint-text = Dites-le en une ligne, ou rien du tout ; /? pour de l’aide, une barre devant toute commande.
 not-sayable = Cela ne peut pas être dit : 280 caractères au plus, ici { $count }, et aucun que les autres ne pourraient voir.
+no-way-back = C’est sans retour : { $option }. Oui, ou autre chose ?
 none-fits = Ce n’est aucun des choix.
 several-fit = Cela convient à { $count } d’entre eux :
 more-options = … et { $count } autres : « suite » les montre, quelques lettres réduisent la liste.
@@ -51,6 +54,11 @@ free-seats = { $free ->
 }
 how-to-come = Demandez à l’hôte les deux mots après le nombre, puis : { $command } NOMBRE-MOT-MOT
 paste-invitation = Collez votre invitation, puis appuyez sur Entrée :
+open-cards-what = Vous pouvez maintenant dévoiler votre jeu : tout le monde verra tout ce que vous avez lu, y compris les cartes que d’autres vous ont montrées, vos échanges, vos offres scellées et celles qu’on vous a faites. On ne revient pas là-dessus.
+open-cards = Dévoiler votre jeu ? (oui ou non ; sans réponse dans la minute, c’est non)
+open-cards-late = Votre jeu reste caché.
+opened = Votre jeu est dévoilé, par ce fichier : { $path }
+cant-open = Cette partie ne peut pas être dévoilée ici : tout ce qu’il faut n’a pas été gardé.
 another-match = Encore une partie à cette table ? (oui ou non)
 yes-or-no = Répondez par oui ou non.
 stay = Vous restez.
@@ -59,6 +67,7 @@ your-time = { $seconds ->
     [one] Vous avez une seconde.
    *[other] Vous avez { $seconds } secondes.
 }
+clock = reste { $time }
 hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
 no-line = pas de liaison directe
