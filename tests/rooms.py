@@ -117,6 +117,7 @@ ARROWS: dict[str, set[str]] = {
     },
     # What people see
     "ui.program": set(),
+    "ui.forked": {"crypto", "trio", "ui.program"},
     "ui.words": {"fluent"},
     "ui.options": {"games.kit", "ui.words"},
     "ui.terms": {
@@ -186,7 +187,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         *("table.RIGHT_BUT_NO_RESULT", "rich"),
         *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
-        *("ui.open_cards", "ui.live", "ui.web"),
+        *("ui.forked", "ui.open_cards", "ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {
