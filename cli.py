@@ -28,7 +28,7 @@ def demo(args: argparse.Namespace) -> None:
     """See a whole match on this machine: a process for each player, real sockets and proofs."""
     from ui.commands.run import run_demo
 
-    run_demo(args)
+    run_demo(args, main)
 
 
 def host(args: argparse.Namespace) -> None:
@@ -71,6 +71,7 @@ def simulate(args: argparse.Namespace) -> None:
     """Let bots play each other on a plain table: who wins how often, and how long it takes."""
     from rich.console import Console
 
+    from players.cluster import simulate_on
     from players.results import add_up
     from players.show import show, with_progress
     from players.simulate import plan, simulate
@@ -78,7 +79,11 @@ def simulate(args: argparse.Namespace) -> None:
 
     options = args.option + ([f"variant={args.variant}"] if args.variant else [])
     todo = plan(args.game, args.bots.split(","), args.players, options, args.seed)
-    chunks = simulate(todo, args.matches, min(args.jobs, args.matches))
+    jobs = min(args.jobs, args.matches)
+    if args.cluster:
+        chunks = simulate_on(args.cluster, todo, args.matches, jobs)
+    else:
+        chunks = simulate(todo, args.matches, jobs)
     results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True)))
     if args.json:
         print(plain_json(results.as_json(), indent=2))

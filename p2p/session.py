@@ -14,7 +14,7 @@ from p2p.changes import Changes
 from p2p.entry.door import Door
 from p2p.entry.gathering import Freed, Gathering
 from p2p.entry.ways import Way
-from p2p.match.evening import Fate, Matches
+from p2p.match.evening import Fate, Matches, Settle
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
@@ -28,6 +28,7 @@ from table import Disagreement, MakeGame, Strength, Terms
 MAX_ANNOUNCED = 64  # guests whom we dial because the host names them; others when they have signed
 JOIN_SECONDS = 30.0  # after which a seat is free again whose player has not signed (J6)
 JOINS_APART_SECONDS = 20.0  # between two of ours, if the first was for a lobby that came to nothing
+GOODBYE_SECONDS = 0.2  # for our last word to leave
 
 Agree = Callable[[Terms], Awaitable[str | None]]
 """Shall we sign these terms? None for yes, else why not."""
@@ -100,6 +101,10 @@ class Session:
     def when_finished(self, finish: Callable[[Ended], None]) -> None:
         """Called with each match that ends, before the secrets of it are destroyed."""
         self._matches.finish = finish
+
+    def before_burning(self, settle: Settle) -> None:
+        """Awaited when a match is over and nobody needs us any more, with our seat's secrets."""
+        self._matches.settle = settle
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
@@ -272,6 +277,19 @@ class Session:
     def stay(self) -> None:
         """A guest plays the match that the host has opened."""
         self._gathering.stay()
+
+    async def say_goodbye(self) -> None:
+        """We leave a match that is not over, and on purpose: the others need not wait for us."""
+        playing = self.playing
+        if playing is None or playing.over:
+            return
+        with trio.CancelScope(shield=True):
+            playing.farewells.say()
+            await trio.sleep(GOODBYE_SECONDS)
+
+    def send_away(self, key: bytes) -> bool:
+        """The host has somebody leave the lobby, for good; False if it is too late for that."""
+        return self._gathering.send_away(key)
 
     def close(self) -> None:
         """The host closes the table."""

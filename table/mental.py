@@ -96,6 +96,11 @@ class MentalTable(Generic[G]):
         return self.desk.home.seat if self.desk.home else None
 
     @property
+    def home(self) -> Home | None:
+        """The secrets of our own seat."""
+        return self.desk.home
+
+    @property
     def op(self) -> Op:
         """The operation that fulfils the pending request."""
         return Op(len(self.match.events))

@@ -1,7 +1,6 @@
 """One peer's whole side of a match, still without sockets: bytes in, bytes out."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import Generic, TypeVar
 
@@ -71,8 +70,11 @@ class Listener(Generic[G]):
         """What became of all that could be heard now: of nothing, if the message has to wait; of
         others that waited for it; of the whole match, where that begins again.
         """
-        with self._halting(message, {}):
+        try:
             self.log.add(message)
+        except Cheating as cheating:
+            self._halt(cheating, {}, message.encode())
+            raise
         verdicts = self._go_on()
         self.accuse(self.watch.take(testimony(message)))
         return verdicts
@@ -155,10 +157,13 @@ class Listener(Generic[G]):
         return quorum is not None and len(ends | self.table.signers) >= quorum.q
 
     def _believe(self, message: Message) -> Verdict:
-        with self._halting(message, self.log.chains):
+        try:
             self.log.check_history(message)
             verdict = self.table.hear(message)
-            self.log.accept(message)
+        except Cheating as cheating:
+            self._halt(cheating, self.log.chains, message.encode())
+            raise
+        self.log.accept(message)
         self.certainty.hear(message)
         return verdict
 
@@ -186,15 +191,6 @@ class Listener(Generic[G]):
 
     # Offences
 
-    @contextmanager
-    def _halting(self, message: Message, before: Chains) -> Iterator[None]:
-        """Nothing goes on if ``message`` is an offence; all ``before`` it shows that it is."""
-        try:
-            yield
-        except Cheating as error:
-            self._halt(error, before, message.encode())
-            raise
-
     def accuse(self, found: Sequence[Perjured]) -> None:
         """Somebody lied in a call (E9): what it signed itself shows it."""
         for perjured in found[:1]:
@@ -210,6 +206,7 @@ class Listener(Generic[G]):
         return Record.of(founding, chains, proofs)
 
     def _halt(self, error: Cheating, before: Chains, offence: bytes) -> None:
+        """Nothing goes on after an ``offence``; all ``before`` it shows that it is one."""
         founding = self.table.founding
         if isinstance(error, Equivocated):
             error.evidence = Record(founding, exhibits=(error.pair.encode(),)).encode()

@@ -15,6 +15,7 @@ from table.fulfil.desk import Desk
 from table.fulfil.unlock import Hands, own_words, take_keys_off
 from table.knowledge.learned import Shown
 from table.log.op import Op, Turn
+from table.private import Sight
 from table.rounds.round import Round, Utterance
 
 
@@ -83,7 +84,7 @@ async def remask_exposed(desk: Desk, op: Op, hands: Hands) -> Seats:
         for seat, cards in hands.items()
     }
     masked = await remask(desk, op, exposed)
-    gone = [seat for seat in masked if not masked[seat]]
+    gone = sorted(seat for seat in masked if not masked[seat])
     for seat in gone:  # all its cards: the masks stand for its word as well
         await remask_for(desk, op.in_place_of(seat), seat, hands[seat])
     return frozenset(gone)
@@ -186,6 +187,7 @@ async def show(desk: Desk, op: Op, request: Show) -> Shown | None:
     if copies is None:
         await look(desk, op / "shown", {to: hidden})
     notes = dict(zip(hidden, copies or (), strict=copies is not None))
+    desk.private.sights += [Sight(to, card, copy) for card, copy in notes.items()]
     if not desk.is_home(to):
         return None
     x = desk.mine.key.x

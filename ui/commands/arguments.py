@@ -133,6 +133,8 @@ def simulate(command: Parser) -> None:
     )
     add("--seed", type=int, default=0, metavar="S", help="decides everything")
     add("--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes")
+    where = "spread the matches over the Dask cluster there, or one of J workers here: local"
+    add("--cluster", metavar="ADDRESS", help=where)
     add("--json", action="store_true", help="the figures, for a program to read")
 
 
@@ -222,6 +224,7 @@ def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add = command.add_argument
     where = "who decides for you: you yourself in the terminal or in a browser, or a bot"
     add("--play", choices=("terminal", "web", "bot"), default=play, help=where)
+    add("--bell", action="store_true", help="in the terminal: a bell when you are asked")
     add("--no-open", action="store_true", help="with --play web: only print the page's address")
     add("--level", choices=LEVELS, default="regular", help="how good a bot is, at most")
     pace = "how fast a bot answers; default: human if you play with bots, else fast"
@@ -229,6 +232,8 @@ def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add("--seed", type=int, metavar="S", help="for bots' choices; never for keys or cards")
     trusting = "let a bot sit down even where fewer cheats than usual are withstood"
     add("--trusting", action="store_true", help=trusting)
+    cards = "afterwards show all what you alone could read; default: you are asked, a bot does not"
+    add("--open", choices=("yes", "no", "ask"), dest="opens", help=cards)
     add("--name", help="what the others call you")
 
 

@@ -11,8 +11,10 @@ from table import Clock
 from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
 from ui.commands.handed_over import HANDED_OVER
 from ui.commands.host_join import Place, join, resume
-from ui.commands.processes import Peer, started
+from ui.commands.processes import Peer, dismiss, started
+from ui.forked import Forked
 from ui.live.reporter import Reporter
+from ui.open_cards import Wish
 
 PLAN_FILE = "plan.json"
 YOU = "you"  # the home of whoever started the demo; those of the other players are numbered
@@ -55,8 +57,14 @@ class Plan:
 class Demo:
     """One demo in its folder: a home for each player's process, and one for ourselves."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan, self.folder = plan, folder
+    def __init__(
+        self,
+        plan: Plan,
+        folder: Path,
+        opens: Wish = Wish.NO,
+        ahead: list[Forked] | None = None,
+    ) -> None:
+        self.plan, self.folder, self.opens, self._ahead = plan, folder, opens, ahead or []
         self.home = folder / YOU
 
     async def play(self, decide: Decide | None, reporter: Reporter) -> None:
@@ -65,6 +73,7 @@ class Demo:
         self.home.mkdir(parents=True, exist_ok=True)
         bots = range(1, self.plan.players + (decide is None))
         async with AsyncExitStack() as stack:
+            stack.push_async_callback(dismiss, self._ahead)
             host = await stack.enter_async_context(self._player(1, host_words(self.plan)))
             invitation = str(Invitation.parse(await host.expect("invitation")))
             guests = [
@@ -93,9 +102,16 @@ class Demo:
         """The record of the match, as our own process verified it while it was played."""
         return next(self.home.glob("matches/*.record"), None)
 
+    @property
+    def openings(self) -> list[Path]:
+        """What the players have told afterwards, the bots always."""
+        return sorted(self.folder.glob("*/matches/*.opening"))
+
     def _place(self) -> Place:
         wait = 60.0 * self.plan.wait
-        return Place(self.plan.name, bind="127.0.0.1", home=self.home, wait=wait)
+        place = Place(self.plan.name, bind="127.0.0.1", home=self.home, wait=wait)
+        place.opens = self.opens
+        return place
 
     def _player(
         self, seat: int, words: list[str], said: str = ""
@@ -103,10 +119,12 @@ class Demo:
         plan, home = self.plan, self.folder / f"seat-{seat}"
         home.mkdir(parents=True, exist_ok=True)
         bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace, "--trusting"]
+        bot += ["--open", "yes"]  # a demo is there to be looked at (O11)
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
         wait = ["--wait", str(plan.wait)]
-        return started([*words, *bot, *seed, *name, *wait], {"UNDERTABLE_HOME": str(home)}, said)
+        here = {"UNDERTABLE_HOME": str(home)}
+        return started([*words, *bot, *seed, *name, *wait], here, said, self._ahead)
 
 
 def demo_of(journal: Path) -> Path | None:

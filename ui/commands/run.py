@@ -33,7 +33,9 @@ from ui.commands.host_join import (
 from ui.commands.lifecycle import run
 from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
+from ui.forked import Main, fork_ahead
 from ui.live.reporter import Lines, Reporter
+from ui.open_cards import Wish
 from ui.program import quoted_after, typed_command
 from ui.terms import terms_for
 
@@ -131,14 +133,15 @@ def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo
         raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
-        demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder)
+        demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder, wish(args))
         return Errand(demo.home, demo.go_on, (journal, decide, reporter)), demo
     bots = bot_processes(args, reporter)
     words = where, journal, decide, reporter, bots, matches(args, reporter)
     return Errand(where.home, resume, words), None
 
 
-def run_demo(args: argparse.Namespace) -> None:
+def run_demo(args: argparse.Namespace, main: Main) -> None:
+    """``main`` is what the players run, each in a process of its own."""
     words, name = tuple(options(args)), own_name(args.name, home_folder())
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
@@ -150,8 +153,10 @@ def run_demo(args: argparse.Namespace) -> None:
     how = args.level, pace, seed(args), name, *asked, args.wait
     plan = Plan(game.key, game.players, words, *how)
     when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
-    demo = Demo(plan, home_folder() / "demo" / when)
-    plan.keep(demo.folder)
+    folder = home_folder() / "demo" / when
+    plan.keep(folder)
+    ahead = fork_ahead(plan.players - (person is not None), main)
+    demo = Demo(plan, folder, wish(args), ahead)
     run(demo.home, reporter, demo.play, person, reporter)
     check_apart(demo, args.record, reporter)
 
@@ -170,7 +175,15 @@ def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
     home = home_folder()
     name = own_name(args.name, home, language(args) if asks_for_name(args) else None)
-    return Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait)
+    return Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait, opens=wish(args))
+
+
+def wish(args: argparse.Namespace) -> Wish:
+    """Unless it was said, only somebody who is there to answer is asked (O11)."""
+    if args.opens is not None:
+        return Wish(args.opens)
+    asks = args.play == "terminal" and not args.json and sys.stdin.isatty() and sys.stdout.isatty()
+    return Wish.ASK if asks else Wish.NO
 
 
 def asks_for_name(args: argparse.Namespace) -> bool:
@@ -256,4 +269,4 @@ def report(args: argparse.Namespace) -> Reporter:
         return Page(language(args), opens=not args.no_open)
     from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
 
-    return Screen(language(args))
+    return Screen(language(args), rings=getattr(args, "bell", False))

@@ -6,7 +6,8 @@ from html import escape
 from ui.ladder.sheet import Part, Sheet
 
 STYLE = """
-body { font: 11pt/1.45 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; }
+body { font: 11pt/1.45 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .6rem; overflow-wrap: anywhere; }
@@ -15,7 +16,7 @@ th { border-bottom: 1px solid; } tbody tr + tr td { border-top: 1px solid #ccc; 
 .people td:nth-child(-n+4), .people th:nth-child(-n+4) { text-align: right; width: 4.5rem; }
 .people td:last-child { font-family: monospace; white-space: nowrap; }
 footer { margin-top: 2rem; font-size: .85em; }
-@media print { body { margin: 0; max-width: none; } }
+@media print { body { margin: 0; max-width: none; padding: 0; } }
 """
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 

@@ -1,6 +1,7 @@
 """A league in words: one sheet, for a terminal and for paper alike."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from ui.ladder.sitting import Sitting
 from ui.screen.names import distinct, printable
 from ui.words import Words
 
+Names = Mapping[int, str]
 STATUS = {
     Status.UNFINISHED: "ladder-unfinished",
     Status.BROKEN_OFF: "ladder-broken-off",
@@ -40,10 +42,11 @@ def sheet(league: League, language: str) -> Sheet:
     words = Words(language, "ladder", "audit", "together")
     tables, counted = len(league.sittings), len(league.counted)
     seen = words.say("ladder-seen", files=league.files, tables=tables, counted=counted)
+    shared = shared_names(league)
     parts = [
         *part(words, "people", people(league.people)),
-        *part(words, "matches", matches(league, language)),
-        *part(words, "others", others(league, words, language)),
+        *part(words, "matches", matches(league, shared, language)),
+        *part(words, "others", others(league, shared, words, language)),
         *part(words, "refused", refused(league, words, language)),
     ]
     return Sheet(words.say("ladder"), (seen,), tuple(parts), tuple(notes(words)))
@@ -75,31 +78,54 @@ def people(found: Sequence[Person]) -> Iterator[tuple[str, ...]]:
         yield str(points), f"± {reach}", *counts, ", ".join(person.names), person.fingerprint
 
 
-def matches(league: League, language: str) -> Iterator[tuple[str, ...]]:
+def matches(league: League, shared: set[str], language: str) -> Iterator[tuple[str, ...]]:
     for sitting in league.counted:
-        yield row(sitting, language, named(sitting, sitting.winners))
+        called = names_at(sitting, shared)
+        yield row(sitting, called, language, listed(called, sitting.winners))
 
 
-def others(league: League, words: Words, language: str) -> Iterator[tuple[str, ...]]:
+def others(
+    league: League, shared: set[str], words: Words, language: str
+) -> Iterator[tuple[str, ...]]:
     for sitting in league.others:
-        yield row(sitting, language, why(sitting, words))
+        called = names_at(sitting, shared)
+        yield row(sitting, called, language, why(sitting, called, words))
 
 
-def row(sitting: Sitting, language: str, told: str) -> tuple[str, ...]:
+def row(sitting: Sitting, called: Names, language: str, told: str) -> tuple[str, ...]:
     title = Words(language, sitting.game)
     game = title.say("title") if "title" in title else sitting.game
     files = ", ".join(Path(file.path).name for file in sitting.files if file.status)
-    return game, named(sitting, range(1, len(sitting.players) + 1)), told, files
+    return game, listed(called, called), told, files
 
 
-def named(sitting: Sitting, seats: Iterable[int]) -> str:
+def shared_names(league: League) -> set[str]:
+    """Names that several keys go by, so that only the key tells who is meant."""
+    known = {(plain(player.name), player.key) for s in league.sittings for player in s.players}
+    often = Counter(name for name, _ in known)
+    return {name for name, keys in often.items() if keys > 1}
+
+
+def plain(name: str) -> str:
+    return " ".join(printable(name).split()).casefold()
+
+
+def names_at(sitting: Sitting, shared: set[str]) -> Names:
+    """Whom the seats of a table are called by seat; with the key where a name is not enough."""
     called = distinct({Seat(s): p.name for s, p in enumerate(sitting.players, start=1)})
-    return ", ".join(called[Seat(seat)] for seat in seats)
+    return {
+        seat: f"{name} [{player.fingerprint}]" if plain(player.name) in shared else name
+        for (seat, name), player in zip(called.items(), sitting.players, strict=True)
+    }
 
 
-def why(sitting: Sitting, words: Words) -> str:
+def listed(called: Names, seats: Iterable[int]) -> str:
+    return ", ".join(called[seat] for seat in seats)
+
+
+def why(sitting: Sitting, called: Names, words: Words) -> str:
     """Why a match does not count, and who owed the next word or is convicted."""
-    owed = named(sitting, [owed.seat for owed in sitting.owed])
+    owed = listed(called, [owed.seat for owed in sitting.owed])
     guilty = [convicted.seat for convicted in sitting.convicted]
     rules = ", ".join(sorted({convicted.rule for convicted in sitting.convicted}))
     if sitting.status is Status.EVIDENCE and not guilty:
@@ -107,7 +133,7 @@ def why(sitting: Sitting, words: Words) -> str:
     if sitting.status is Status.UNFINISHED and not owed:
         return words.say("ladder-unfinished-nobody")
     key = STATUS[sitting.status or Status.UNFINISHED]
-    return words.say(key, owed=owed, whom=named(sitting, guilty), rules=rules)
+    return words.say(key, owed=owed, whom=listed(called, guilty), rules=rules)
 
 
 def refused(league: League, words: Words, language: str) -> Iterator[tuple[str, ...]]:

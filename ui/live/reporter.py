@@ -39,6 +39,18 @@ class Reporter(Protocol):
 
     def ended(self, ended: Ended, path: Path) -> None: ...
 
+    async def open_cards(self) -> bool:
+        """Does whoever sits here open all that they alone could read (O11)? No answer is a no."""
+        ...
+
+    def opened(self, path: Path) -> None:
+        """That is written down now, for everybody."""
+        ...
+
+    def cant_open(self) -> None:
+        """It could not be: not all that takes was kept."""
+        ...
+
     def starting_demo(self) -> None:
         """The players of a demo are being started, which takes a moment."""
         ...
@@ -96,6 +108,15 @@ class Lines:
         how = {"missed": missed, "cheating": cheating, "unfinished": ended.unfinished}
         self._say(winners=list(ended.winners), path=str(path), **how)
 
+    async def open_cards(self) -> bool:
+        return False
+
+    def opened(self, path: Path) -> None:
+        self._say(opening=str(path))
+
+    def cant_open(self) -> None:
+        self._say(opening=None)
+
     def starting_demo(self) -> None:
         pass
 
@@ -122,7 +143,7 @@ class Lines:
             nursery.cancel_scope.cancel()
 
     async def _follow(self, session: Session) -> None:
-        here, begun, gone = 0, b"", NOBODY
+        here, begun, gone, left = 0, b"", NOBODY, NOBODY
         warned: object = None
         freed = session.freed
         while True:
@@ -143,6 +164,9 @@ class Lines:
             if playing is not None and playing.table.gone != gone:
                 gone = playing.table.gone
                 self._say(gone=sorted(gone))
+            if playing is not None and playing.farewells.left != left:
+                left = playing.farewells.left
+                self._say(left=sorted(left))
             if playing is not None and playing.table.me is not None:
                 self.detours(playing.neighbours.heard_through())
             self._tell_standstill(playing)

@@ -11,6 +11,7 @@ import trio
 from p2p import Ended, Invitation, Session, in_thread
 from players.view import view
 from table import MentalTable, Strength, Terms
+from ui.live.bots_wanted import BotsWanted
 from ui.live.question import is_forced
 from ui.live.reporter import Verify
 from ui.problem import Left
@@ -19,7 +20,6 @@ from ui.scene.asked import Asked
 from ui.scene.shape import Json
 from ui.telling.strength import strength_told
 from ui.web.asking import Asking
-from ui.web.bots import BotsWanted
 from ui.web.door.files import page_files
 from ui.web.door.server import Server
 from ui.web.door.tabs import Tabs
@@ -32,6 +32,7 @@ from ui.web.site import TableSite
 from ui.words import texts
 
 TICK_SECONDS = 1.0
+OPENING_SECONDS = 60.0  # to say whether the cards are opened; no answer is a no (O11)
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 LOBBY: Json = {"phase": "lobby", "title": None, "chairs": [], "free": None, "closed": None}
 
@@ -45,12 +46,16 @@ class Page:
         self.starting: Callable[[], Json] | None = None  # for the start page, if there is one
         self.wished: Callable[[list[str]], None] | None = None  # begins with something from there
         self._scope: trio.CancelScope | None = None  # of what was begun there
+        self._goes_back = False  # when that has ended
         self.leaving = trio.Event()
         self.tabs = Tabs(self.message, self._words_of_page)
         self.followed, changed = Followed(), self.tabs.changed
         self.asking, self.talk = Asking(changed), Talk(self.followed)
         self.records = Records(self.followed, changed)
-        self.bots, self.warnings = BotsWanted(self.followed, changed), Warnings(self.followed)
+        self.bots, self.warnings = (
+            BotsWanted(lambda: self.followed.free, changed),
+            Warnings(self.followed),
+        )
         parts = self.followed, self.asking, self.records, self.bots
         self.messages = Messages(language, *parts)
         self._nursery: trio.Nursery | None = None
@@ -92,6 +97,8 @@ class Page:
             yield
         finally:
             self._scope = None
+            if self._goes_back:
+                self._forget()
             self.tabs.changed.tell()
 
     @property
@@ -108,16 +115,22 @@ class Page:
         else:
             self.leaving.set()
 
+    @property
+    def may_begin_again(self) -> bool:
+        return self.is_idle or self.followed.over is not None
+
     def begin_again(self) -> None:
-        """Back to where one came from."""
-        if self.starting is not None:
+        """Back to where one came from, as soon as the others have all they need from us."""
+        self._goes_back = not self.is_idle
+        if self.starting is not None and self.is_idle:
             self._forget()
         self.records.show(None)
 
     def _forget(self) -> None:
-        self.problem = self.records.looked_at = None
+        self._goes_back, self.problem = False, None
         self.followed.forget()
         self.bots.forget()
+        self.records.show(None)
 
     # What a command reports
 
@@ -150,6 +163,19 @@ class Page:
 
     def starting_demo(self) -> None:
         self.tabs.changed.tell()
+
+    async def open_cards(self) -> bool:
+        words = self.messages.words
+        detail = [words.say("open-cards-what")]
+        with trio.move_on_after(OPENING_SECONDS):
+            return await self.asking.agrees("open", words.say("open-cards"), detail)
+        return False
+
+    def opened(self, path: Path) -> None:
+        self.aside(self.messages.words.say("opened", path=str(path)))
+
+    def cant_open(self) -> None:
+        self.aside(self.messages.words.say("cant-open"))
 
     def left(self) -> None:
         print(self.messages.words.say("left", command=typed_command()), flush=True)
@@ -214,6 +240,7 @@ class Page:
     def message(self) -> Json:
         facts: Json = {**self._phase(), "language": self.language, "consent": self.asking.consent}
         facts |= {"chat": self.talk.lines(), "muted": self.talk.muted(), "problem": self.problem}
+        facts["starts"] = self.starting is not None
         return {**facts, "warnings": self.warnings.told(self.language)}
 
     def _phase(self) -> Json:

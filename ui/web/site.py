@@ -104,7 +104,7 @@ class TableSite:
         return told({"report": summary(report, self._page.language)})
 
     async def start(self, _: Request, __: bytes) -> Reply:
-        if not self._page.is_idle:
+        if not self._page.may_begin_again:
             raise BadRequest(GONE, "a match is under way here")
         self._page.begin_again()
         return DONE

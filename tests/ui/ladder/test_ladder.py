@@ -175,15 +175,27 @@ def test_it_says_how_many_files_it_saw_and_what_it_can_not_see(
 def test_hostile_names_stay_text_on_a_screen_and_on_paper(tmp_path: Path, capsys: Captured) -> None:
     strange = People(HOSTILE, SEED)
     season(tmp_path, strange, 3)
+    (tmp_path / "<b>\x1b[31m.rec").write_bytes(b"nonsense")
     outcome = run(capsys, "ladder", tmp_path, "--page", tmp_path / "page.html")
     page = (tmp_path / "page.html").read_text(encoding="utf-8")
-    assert outcome.code == 0
+    assert outcome.code == 1
     for text in (outcome.out, page):
         assert "\x1b" not in text
         assert "\u202e" not in text
     assert "<script" not in page
+    assert "<b>" not in page
     assert "&lt;script&gt;alert(1)" in page
     assert "&quot;&amp;amp;" in page
+
+
+def test_where_two_keys_go_by_one_name_the_key_tells_them_apart(
+    played: list[Path], tmp_path: Path, capsys: Captured
+) -> None:
+    other = People(("ada ", "Zoe"), SEED)
+    outcome = run(capsys, "ladder", *played, save(tmp_path / "other", other.match((0, 1))[0]))
+    fingerprint = other.identities[0].public.fingerprint
+    assert f"ada [{fingerprint}], Zoe" in outcome.out
+    assert "Ada, Bob" not in outcome.out
 
 
 def test_a_page_loads_nothing(played: list[Path], tmp_path: Path, capsys: Captured) -> None:

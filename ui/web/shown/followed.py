@@ -17,25 +17,28 @@ class Followed:
         self.over: tuple[Ended, Path] | None = None
         self.asks_for_another = False  # so that the end stays to be seen
         self._last: Playing | None = None
+        self._number = 0  # of that match at its table
         self._begun: set[bytes] = set()  # matches that have come to a decision
 
     def forget(self) -> None:
         """Another table will follow, or none."""
         self.over = self.invitation = self.code = self._last = None
+        self._number = 0
 
     @property
     def playing(self) -> Playing | None:
         """The match under way, or the last one, also when its session has ended."""
-        if self.session is not None and self.session.playing is not None:
-            self._last = self.session.playing
-            return None if self._gathers_anew and not self.asks_for_another else self._last
-        return self._last if self.over else None
+        under_way = self.session.playing if self.session else None
+        self._last = under_way or self._last
+        if self._gathers_anew and not self.asks_for_another:
+            return None
+        return self._last if under_way or self.over else None
 
     @property
     def _gathers_anew(self) -> bool:
-        """Is the lobby of another match open?"""
+        """Is another match announced, though it has not begun?"""
         lobby = self.session.lobby if self.session else None
-        return lobby is not None and self.over is not None and not lobby.sealed
+        return lobby is not None and self.over is not None and lobby.match > self._number
 
     def has_begun(self, playing: Playing) -> bool:
         """Once it has, it has: cards are on their way again and again."""
@@ -46,8 +49,16 @@ class Followed:
     def look(self) -> None:
         """Something may have changed: another match may have begun."""
         playing = self.session.playing if self.session else None
-        if playing is not None and not playing.over:
-            self.over = None
+        if playing is None or playing.over or self.session is None or self._is_over(playing):
+            return
+        self.over = None
+        if self.session.lobby is not None:
+            self._number = self.session.lobby.match
+
+    def _is_over(self, playing: Playing) -> bool:
+        """A match that was broken off, or left unfinished, has not come to its own end."""
+        table = playing.table.founding.table
+        return self.over is not None and self.over[0].founding.table == table
 
     @property
     def free(self) -> int:
