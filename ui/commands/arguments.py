@@ -2,8 +2,9 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from ui.problem import Problem
 from ui.program import VERSION, typed_command
@@ -22,6 +23,12 @@ class Parser(argparse.ArgumentParser):
 
     def format_usage(self) -> str:
         return without_repetition(super().format_usage())
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """A help that can't be written is told; argparse would be silent about it."""
+        out: TextIO = sys.stdout if file is sys.stdout else sys.stderr
+        out.write(message)
+        out.flush()
 
     def error(self, message: str) -> NoReturn:
         raise Problem(f"{message} (see {self.prog} --help)")
