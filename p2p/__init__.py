@@ -17,6 +17,7 @@ from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.match.standstill import Stuck, Why
 from p2p.me import WAIT_SECONDS, Me
+from p2p.reach.own_addresses import reachable
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
 from p2p.store.disk import save_file
@@ -30,7 +31,7 @@ from p2p.store.home import (
 from p2p.store.journal import JournalError
 from p2p.store.people import People
 from p2p.threads import in_thread, waiting_in_thread
-from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
+from p2p.wire.addresses import LOOPBACK, Address, is_for_others
 from p2p.wire.frames import Guest, Lobby
 
 __all__ = [

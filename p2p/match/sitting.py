@@ -14,13 +14,14 @@ from p2p.entry.door import Joining
 from p2p.errors import Voided
 from p2p.match.keeper import Keeper
 from p2p.match.playing import Decide, Playing
+from p2p.match.whereabouts import Whereabouts
 from p2p.me import WAIT_SECONDS
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary, Entrance, Founded, SatDown
 from p2p.store.signed import AlreadySigned, Signed
 from p2p.threads import in_thread
 from p2p.wire.addresses import Address
-from p2p.wire.frames import SALT_SIZE, AnyFrame, Frame, Joined, Lobby, where
+from p2p.wire.frames import SALT_SIZE, AnyFrame, Frame, Joined, Lobby, Where, where
 from p2p.wire.link import Link
 from table import (
     Cheating,
@@ -79,6 +80,7 @@ class Sitting:
         self._identity, self._node, self._changes = identity, node, changes
         self._make_game, self._seated, self._wait = make_game, seated, wait
         self._joining = Joining(lobby)
+        self._whereabouts: Whereabouts | None = None
         self.disagreement: Disagreement | None = None  # between the JOINs; it convicts nobody
         self.void: bool | None = None  # by that, or had the match begun? None: not settled yet
 
@@ -86,6 +88,8 @@ class Sitting:
         """A frame about a match; what comes too early is sent again later."""
         if self.playing is not None:
             self.playing.hear(link, frame)
+        if isinstance(frame, Where) and self._whereabouts is not None:
+            self._whereabouts.hear(link, frame)
         if isinstance(frame, Joined) and frame.match == self.lobby.match:
             self._hear_join(link, frame)
         self._changes.tell()
@@ -122,7 +126,9 @@ class Sitting:
         return [*joined, playing.neighbours.have(), *playing.contests.shown] if playing else joined
 
     def _joined(self) -> list[Frame]:
-        return [*self._joining.joined.values()]
+        """All JOINs, and where those are who have moved since."""
+        moved = self._whereabouts.newest if self._whereabouts else ()
+        return [*self._joining.joined.values(), *moved]
 
     async def run(self, finish: Callable[[Ended], None]) -> Ended:
         """Play; ``finish`` is told how the match ended while others may still need us."""
@@ -132,6 +138,8 @@ class Sitting:
             key = await self._join(self._seated) if self._seated else None
             founding = await self._found()
             playing = self.playing = await self._sit(founding, key)
+            self._whereabouts = Whereabouts(founding, self._node, playing.keeper.lives)
+            self.moved()
             playing.neighbours.tell()
             self._changes.tell()
             me = self._identity.public.key
@@ -211,7 +219,22 @@ class Sitting:
     def addresses(self) -> dict[bytes, tuple[Address, ...]]:
         """Where each seat says itself that it can be dialled, once all have signed (N2)."""
         joined = self._joining.joined if self._joining.complete else {}
-        return {key: frame.addresses for key, frame in joined.items()}
+        moved = self._whereabouts.addresses if self._whereabouts else {}
+        # Who lies about a new place can still be found at the old one, and the other way round.
+        return {
+            key: tuple(dict.fromkeys((*moved.get(key, ()), *frame.addresses)))
+            for key, frame in joined.items()
+        }
+
+    def moved(self) -> None:
+        """Tell everybody where we are, if it is not what our JOIN says (N5)."""
+        me = self._identity
+        joined = self._joining.joined.get(me.public.key)
+        if self._whereabouts is None or joined is None:
+            return
+        told = self._whereabouts.addresses.get(me.public.key, joined.addresses)
+        if told != self._node.addresses:
+            self._whereabouts.tell(me)
 
     async def _found(self) -> Founding:
         """Wait for everybody's JOIN."""
