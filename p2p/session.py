@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import trio
 
+from crypto.identity import PublicIdentity
 from p2p.changes import Changes
 from p2p.entry.door import Door
 from p2p.entry.gathering import Freed, Gathering
@@ -75,6 +76,11 @@ class Session:
         return self._gathering.way.door
 
     @property
+    def host(self) -> PublicIdentity | None:
+        """Whose table it is, once we know."""
+        return self._gathering.way.host
+
+    @property
     def watches(self) -> bool:
         return self._gathering.watches
 
@@ -122,6 +128,7 @@ class Session:
         self.node.hang_up_at(before - {host for host, _ in addresses})
         if self.sitting is not None:
             self.sitting.moved()
+        self.changes.tell()
 
     async def _link_guests(self, nursery: trio.Nursery) -> None:
         """Dial everybody who sits here; those we can't reach are served through others."""

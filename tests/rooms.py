@@ -85,7 +85,10 @@ ARROWS: dict[str, set[str]] = {
         *("table.MAX_JOIN", "table.Terms", "table.Word"),
     },
     "p2p.me": {"crypto", "p2p.wire"},
-    "p2p.reach": {"ifaddr", "p2p.wire"},
+    "p2p.reach": {
+        *("crypto", "h11", "ifaddr", "iroh", "trio"),
+        *("p2p.errors", "p2p.changes", "p2p.threads", "p2p.wire", "p2p.me"),
+    },
     "p2p.store": {
         *("crypto", "filelock", "msgspec", "platformdirs"),
         *("p2p.errors", "p2p.threads", "p2p.wire"),
@@ -106,7 +109,7 @@ ARROWS: dict[str, set[str]] = {
         *("p2p.mesh", "p2p.entry"),
     },
     "p2p.session": {
-        "trio",
+        *("crypto", "trio"),
         *("table.Disagreement", "table.MakeGame", "table.Strength", "table.Terms"),
         *("p2p.changes", "p2p.wire", "p2p.me", "p2p.store", "p2p.mesh", "p2p.entry", "p2p.match"),
     },

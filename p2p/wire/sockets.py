@@ -8,7 +8,7 @@ from crypto.identity import Identity
 from p2p.errors import NotAuthentic, PeerError
 from p2p.wire import link as links
 from p2p.wire import tls
-from p2p.wire.addresses import Address
+from p2p.wire.addresses import Address, is_by_key
 from p2p.wire.link import Link
 from p2p.wire.route import Route
 from p2p.wire.transport import Expects, Welcome
@@ -26,6 +26,8 @@ class Sockets:
 
     async def dial(self, address: Address) -> Link:
         host, port = address
+        if is_by_key(address):
+            raise PeerError("only undertable[internet] can dial through relays")
         try:
             with trio.fail_after(DIAL_SECONDS):
                 stream = await trio.open_tcp_stream(host, port)

@@ -1,0 +1,35 @@
+"""What any kind of router can be asked for."""
+
+import secrets
+from ipaddress import ip_address
+from typing import Protocol
+
+from p2p.errors import PeerError
+from p2p.wire.addresses import Address
+
+
+class NoPort(PeerError):
+    """The router opens none; its text says why."""
+
+
+class Router(Protocol):
+    async def open(self, port: int, seconds: int) -> Address:
+        """Lead what comes from outside to our ``port``; where is that? ``NoPort`` if it won't."""
+
+    async def close(self, port: int) -> None:
+        """Do so no more."""
+
+
+def from_outside(host: str, port: int) -> Address:
+    """``NoPort`` where the router itself is at home with another one, as at many providers."""
+    try:
+        if ip_address(host).is_global:
+            return host, port
+    except ValueError:
+        pass
+    raise NoPort(f"the router is behind another one: {host} is no address of the internet")
+
+
+def other_ports(port: int) -> tuple[int, ...]:
+    """To ask for, if that one is somebody else's already."""
+    return port, *(20000 + secrets.randbelow(40000) for _ in range(3))
