@@ -171,7 +171,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.audit", "table.caller", "table.calls", "table.founding", "table.fulfil"),
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
-        *("p2p.session", "p2p.threads", "p2p.wire"),
+        *("p2p.reach", "p2p.session", "p2p.threads", "p2p.wire"),
     },
     "launch": {"cli"},
 }

@@ -15,7 +15,7 @@ from p2p.reach import quic
 from p2p.reach.both import Both
 from p2p.reach.by_key import ByKey, address_by_key, parse_by_key
 from p2p.reach.quic import BEGINNING, Quic
-from p2p.reach.relays import NO_RELAYS
+from p2p.reach.relays import NO_RELAYS, PUBLIC_RELAYS, Relays, own_relays
 from p2p.wire.addresses import LOOPBACK, Address
 from p2p.wire.frames import Ping
 from p2p.wire.link import Link
@@ -209,3 +209,18 @@ async def test_one_of_our_own_is_no_peer() -> None:
     async with there as address, caller(HERE) as end:
         with pytest.raises((PeerError, NotAuthentic)):
             await end.dial(address)
+
+
+@pytest.mark.parametrize("relays", [PUBLIC_RELAYS, own_relays(["https://relay.example.org"])])
+async def test_where_no_relay_answers_there_is_no_address_and_nobody_waits(relays: Relays) -> None:
+    end = Quic(HERE, relays)
+    with trio.fail_after(5):
+        async with trio.open_nursery() as nursery:
+            await nursery.start(end.serve, LOOPBACK, 0, lambda _: True, trio.sleep_forever)
+            assert end.addresses == ()
+            nursery.cancel_scope.cancel()
+
+
+def test_the_key_that_relays_see_stays_the_same_and_is_not_the_players() -> None:
+    assert Quic(HERE, NO_RELAYS)._key == Quic(HERE, PUBLIC_RELAYS)._key
+    assert Quic(HERE, NO_RELAYS)._key != Quic(THERE, NO_RELAYS)._key

@@ -1,5 +1,6 @@
 """QUIC, tried where no router can hear it; without it, that nothing of it is there."""
 
+import shutil
 import subprocess
 import sys
 
@@ -11,6 +12,7 @@ from p2p.errors import PeerError
 from p2p.reach.by_key import ByKey, address_by_key, parse_by_key, relay_of
 from p2p.reach.relays import own_relays
 from p2p.wire.sockets import Sockets
+from tests.p2p.reach import quic_evening
 from tests.p2p.reach.alone import ROOT, needs_quic, run_alone
 
 KEY = bytes(range(32))
@@ -85,3 +87,14 @@ async def test_no_name_server_is_asked_for_a_key(
 def test_what_is_no_relay_is_said_before_anything_is_done(url: str) -> None:
     with pytest.raises(PeerError, match="looks like"):
         own_relays([url])
+
+
+@pytest.mark.long
+@needs_quic
+@pytest.mark.skipif(not shutil.which("nft"), reason="no nft here, to refuse what is not QUIC")
+@pytest.mark.parametrize(
+    "words", [(game,) for game in quic_evening.PLAYERS] + [("complots", "mixed")]
+)
+def test_a_match_of_processes_where_no_tcp_gets_through(words: tuple[str, ...]) -> None:
+    told = run_alone("tests.p2p.reach.quic_evening", *words, seconds=500)
+    assert "records agree" in told
