@@ -8,7 +8,9 @@ from typing import Any, TypeVar
 
 import trio
 
-from p2p.threads import waiting_in_thread
+from p2p.threads import in_thread
+
+LAST_SECONDS = 0.05
 
 T = TypeVar("T")
 
@@ -54,12 +56,12 @@ async def asyncio_beside() -> AsyncIterator[Beside]:
     """A loop as long as the block lasts; what still runs there then is cancelled."""
     loop = asyncio.new_event_loop()
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(waiting_in_thread, run, loop)
+        # Not left behind: a library that calls us while Python ends would take all down with it.
+        nursery.start_soon(in_thread, run, loop)
         try:
             yield Beside(loop)
         finally:
             loop.call_soon_threadsafe(loop.stop)
-        # The thread ends by itself, once its loop has.
 
 
 def run(loop: asyncio.AbstractEventLoop) -> None:
@@ -70,5 +72,7 @@ def run(loop: asyncio.AbstractEventLoop) -> None:
         for task in left:
             task.cancel()
         loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        # Whoever was just about to tell us something still can.
+        loop.run_until_complete(asyncio.sleep(LAST_SECONDS))
     finally:
         loop.close()
