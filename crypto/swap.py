@@ -26,9 +26,14 @@ def swapped_or_not(before: Two, after: Two, K: Point) -> Statement:
     )
 
 
-def shuffle(before: Two, K: Point, exchange: bool, ctx: bytes) -> tuple[Two, bytes]:
-    """Re-mask two cards, exchanged if ``exchange``; the same work and size in either case."""
-    rho = random_scalar(), random_scalar()
+def shuffle(
+    before: Two, K: Point, exchange: bool, ctx: bytes, rho: tuple[int, int] | None = None
+) -> tuple[Two, bytes]:
+    """Re-mask two cards, exchanged if ``exchange``; the same work and size in either case.
+
+    ``rho`` are the new masks, if the caller has to remember them.
+    """
+    rho = rho or (random_scalar(), random_scalar())
     first, second = (before[1], before[0]) if exchange else before
     after = first.remasked(K, rho[0]), second.remasked(K, rho[1])
     return after, prove(before, after, K, rho, exchange, ctx)

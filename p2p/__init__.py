@@ -13,6 +13,7 @@ from p2p.entry.invitation import Invitation
 from p2p.entry.places import address_text, parse_address
 from p2p.entry.ways import Hosting, Invited, Returning, Way, WithCode
 from p2p.errors import PeerError, Refused
+from p2p.match.evening import Settle
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.match.standstill import Stuck, Why
@@ -69,6 +70,7 @@ __all__ = [
     "Returning",
     "SatDown",
     "Session",
+    "Settle",
     "Stuck",
     "Way",
     "Why",

@@ -14,7 +14,7 @@ from p2p.changes import Changes
 from p2p.entry.door import Door
 from p2p.entry.gathering import Freed, Gathering
 from p2p.entry.ways import Way
-from p2p.match.evening import Fate, Matches
+from p2p.match.evening import Fate, Matches, Settle
 from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
@@ -106,6 +106,10 @@ class Session:
         """Called with each match that ends, before the secrets of it are destroyed."""
         self._matches.finish = finish
 
+    def before_burning(self, settle: Settle) -> None:
+        """Awaited when a match is over and nobody needs us any more, with our seat's secrets."""
+        self._matches.settle = settle
+
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         """Listen, and stay linked to the others, as long as the block lasts."""
@@ -134,11 +138,20 @@ class Session:
         """Dial everybody who sits here; those we can't reach are served through others."""
         dialled = Dialled(self.node, nursery)
         while True:
+            known = self._places
             guests = self._gathering.guests.values()
             dialled.announced((guest.identity, guest.addresses) for guest in guests)
             # Where they are they say themselves, as soon as all have signed (N2).
             dialled.told(self.sitting.addresses if self.sitting else {})
-            await self.changes.next()
+            await self.changes.until(lambda: self._places != known)  # noqa: B023
+
+    @property
+    def _places(self) -> tuple[Lobby | None, Sitting | None, bool, int]:
+        """What tells where everybody is."""
+        sitting = self.sitting
+        if sitting is None:
+            return self.lobby, None, False, 0
+        return self.lobby, sitting, sitting.all_joined, sitting.moves
 
     async def play(self) -> Ended | None:
         """The next match, from its sealed lobby on; None when the table is closed.

@@ -2,14 +2,17 @@
 
 This is the face of the house: whoever is outside imports from here, and from no room inside.
 Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``quorum``,
-``founding``, ``joins``, ``log``, ``calls``, ``rounds``, ``fulfil``, ``outbox``, ``waiting``,
-``mental``, ``record``, ``certainty``, ``participant``, ``breaking_off``, ``caller``, ``audit``.
+``founding``, ``joins``, ``log``, ``calls``, ``rounds``, ``private``, ``fulfil``, ``outbox``,
+``waiting``, ``mental``, ``versions``, ``record``, ``certainty``, ``participant``, ``breaking_off``,
+``caller``, ``audit``, ``opening``.
 Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothing else.
 """
 
 from table.audit.compare import Comparison, Relation, Side, compare
 from table.audit.exhibits import VoidEvidence
 from table.audit.formulas import Written, point_of, short, written
+from table.audit.limits import lacks, limits, sharings
+from table.audit.parting import Fork, LeftOut, Parting, RollFork, Told, parting
 from table.audit.report import Absence, Called, Report
 from table.audit.status import RIGHT_BUT_NO_RESULT, Status
 from table.audit.step import Step
@@ -38,10 +41,20 @@ from table.log.message import Message, Place
 from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
 from table.money.purses import Standing
+from table.opening.errors import CantOpen
+from table.opening.make import make_opening
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
-from table.record import MAX_RECORD, Epoch, Outdated, Record, Unreadable, read_record
+from table.record import (
+    MAX_RECORD,
+    Epoch,
+    Outdated,
+    Record,
+    Unreadable,
+    read_record,
+    table_of,
+)
 from table.waiting import Due
 
 __all__ = [
@@ -58,6 +71,7 @@ __all__ = [
     "Call",
     "Called",
     "Caller",
+    "CantOpen",
     "Cheating",
     "Claim",
     "Clock",
@@ -70,12 +84,14 @@ __all__ = [
     "Epoch",
     "Equivocated",
     "Forbidden",
+    "Fork",
     "Founding",
     "Group",
     "Home",
     "Join",
     "Knowledge",
     "Learned",
+    "LeftOut",
     "Listener",
     "Looked",
     "MakeGame",
@@ -87,6 +103,7 @@ __all__ = [
     "Offered",
     "Op",
     "Outdated",
+    "Parting",
     "Patience",
     "Pauses",
     "Place",
@@ -98,6 +115,7 @@ __all__ = [
     "Record",
     "Relation",
     "Report",
+    "RollFork",
     "Side",
     "Span",
     "Standing",
@@ -106,6 +124,7 @@ __all__ = [
     "Step",
     "Strength",
     "Terms",
+    "Told",
     "Turn",
     "Twice",
     "Unreadable",
@@ -121,10 +140,16 @@ __all__ = [
     "ignore",
     "imagined_faces",
     "is_twice",
+    "lacks",
+    "limits",
+    "make_opening",
     "new_occasion",
+    "parting",
     "point_of",
     "read_record",
+    "sharings",
     "short",
+    "table_of",
     "usual_quorum",
     "verify_record",
     "written",

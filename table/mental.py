@@ -6,6 +6,7 @@ secrets; what everybody checks is the same for all.
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from crypto.errors import InvalidProof
@@ -93,6 +94,11 @@ class MentalTable(Generic[G]):
     def me(self) -> Seat | None:
         """Our own seat; None for spectators and auditors."""
         return self.desk.home.seat if self.desk.home else None
+
+    @property
+    def home(self) -> Home | None:
+        """The secrets of our own seat."""
+        return self.desk.home
 
     @property
     def op(self) -> Op:
@@ -189,7 +195,7 @@ class MentalTable(Generic[G]):
 
     # Who is there
 
-    @property
+    @cached_property
     def quorum(self) -> Quorum | None:
         """How many may go on without the others; None if nobody does (S2)."""
         terms = self.founding.terms

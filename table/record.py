@@ -22,10 +22,11 @@ from table.errors import MatchError, Unsigned
 from table.founding import MAX_JOIN, Founding, Join, decoded
 from table.log.causal import in_order
 from table.log.message import NOTHING_SEEN, Message, Saying, Seen, Where, header_of
+from table.versions import Named
 
 Chains = dict[Seat, list[Message]]
 MAX_RECORD = 64 * 1024 * 1024
-OUTDATED = b"undertable/1/record"  # at the end of a file
+NAMED = Named("record", 2)
 MAX_EXHIBITS, MAX_CLAIM = 4, 4096
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 32)]
@@ -75,7 +76,9 @@ class Unreadable(MatchError):
 
 
 class Outdated(MatchError):
-    """A record of version 1, in which nobody called the roll. No release ever wrote one."""
+    """A record of another version than ours: of 1, in which nobody called the roll and which no
+    release ever wrote, or of one yet to come. Says nothing about any player.
+    """
 
 
 class Epoch(NamedTuple):
@@ -137,12 +140,21 @@ class Record:
 
 def read_record(data: bytes) -> Record:
     """The record in a file; ``Unreadable`` if it is none, ``Unsigned`` if one was changed."""
-    if data.endswith(OUTDATED):
-        raise Outdated("a record of version 1 of the protocol, which is not read any more")
+    if (refusal := NAMED.refusal(data)) is not None:
+        raise Outdated(f"a record {refusal}")
     try:
         return Record.decode(data)
     except CryptoError as error:
         raise Unreadable(str(error)) from error
+
+
+def table_of(data: bytes) -> bytes | None:
+    """The table that a file says it is of, for whoever sorts files; nothing else is checked."""
+    try:
+        pages = decoded(data, Pages)
+        return Founding.of([Join.decode(join) for join in pages.joins]).table
+    except (CryptoError, MatchError):
+        return None
 
 
 def entries(messages: Iterable[Message], listed: list[int]) -> Iterator[Entry]:
@@ -189,7 +201,7 @@ def rebuilt(
             raise Malformed(f"message {number} belongs to another table")
         try:
             message = rebuild(entry, seen_but(entry.unseen, chains), where)
-            message.signed.verify(players[entry.seat - 1])
+            message.signed.check(players[entry.seat - 1])
         except CryptoError as error:
             raise unsigned(number, entry, founding, error) from error
         chains[entry.seat - 1].append(message.id)
@@ -216,4 +228,4 @@ def rebuild(entry: Entry, seen: Seen, where: Where) -> Message:
     saying = Saying.decode(entry.kind, entry.saying)
     header = header_of(where, Seat(entry.seat), seen, saying)
     signed = SignedHeader(header.encode(), entry.signature)
-    return Message(signed, header, header.id, seen, saying)
+    return Message(signed, header, signed.id, seen, saying)

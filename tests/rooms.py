@@ -17,7 +17,7 @@ RULES = {"games.complots", "games.mascarade", "games.intrigue", "games.shadow_bl
 
 # A room may import itself, the standard library (but see STANDARD) and what stands here.
 ARROWS: dict[str, set[str]] = {
-    "crypto": {"btclib_secp256k1", "cryptography"},
+    "crypto": {"btclib_secp256k1", "cryptography", "nacl"},
     # The rules
     "games.kit": set(),
     **{game: {"games.kit"} for game in sorted(RULES)},
@@ -38,9 +38,10 @@ ARROWS: dict[str, set[str]] = {
     "table.money": {"crypto", "games.kit"},
     "table.knowledge": {"games.kit", "table.money"},
     "table.plain": {"games.kit", "table.money", "table.knowledge"},
+    "table.private": {"crypto", "games.kit", "table.log", "table.money"},
     "table.fulfil": {
         *("crypto", "games.kit", "table.errors", "table.rules", "table.log", "table.rounds"),
-        *("table.money", "table.knowledge"),
+        *("table.money", "table.knowledge", "table.private"),
     },
     "table.outbox": {"table.errors", "table.log", "table.rounds", "table.fulfil"},
     "table.waiting": {"games.kit", "table.calls", "table.rounds"},
@@ -48,9 +49,10 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.founding", "table.log", "table.calls"),
         *("table.rounds", "table.knowledge", "table.fulfil", "table.outbox", "table.waiting"),
     },
+    "table.versions": set(),
     "table.record": {
         *("crypto", "games.kit", "msgspec"),
-        *("table.errors", "table.founding", "table.log", "table.calls"),
+        *("table.errors", "table.founding", "table.log", "table.calls", "table.versions"),
     },
     "table.certainty": {"games.kit", "table.log"},
     "table.participant": {
@@ -69,9 +71,13 @@ ARROWS: dict[str, set[str]] = {
         *("table.calls", "table.rounds", "table.mental", "table.record", "table.participant"),
         "table.breaking_off",
     },
+    "table.opening": {
+        *("crypto", "games.kit", "msgspec", "table.errors", "table.founding", "table.log"),
+        *("table.private", "table.fulfil", "table.audit", "table.versions"),
+    },
     # What one seat may see, and bots that live on it
     "players": {
-        *("games.kit", "games.catalogue", "rich", *RULES),
+        *("distributed", "games.kit", "games.catalogue", "rich", *RULES),
         *("table.PlainTable", "table.Group", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.book_since"),
@@ -94,7 +100,7 @@ ARROWS: dict[str, set[str]] = {
         *("p2p.errors", "p2p.threads", "p2p.wire"),
     },
     "p2p.mesh": {
-        *("crypto", "games.kit", "trio", "table.Message"),
+        *("crypto", "games.kit", "trio", "table.Founding"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
     },
     "p2p.entry": {
@@ -122,6 +128,12 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Terms", "table.new_occasion"),
         *("table.Forbidden", "table.check_strength", "table.usual_quorum"),
     },
+    "ui.open_cards": {
+        *("crypto", "ui.terms"),
+        *("table.CantOpen", "table.Home", "table.make_opening", "table.read_record"),
+        *("table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle", "p2p.in_thread"),
+        "p2p.save_file",
+    },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
         *("table.Company", "table.Group", "table.Strength"),
@@ -139,6 +151,12 @@ ARROWS: dict[str, set[str]] = {
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
+    },
+    "ui.ladder": {
+        *("crypto", "games.kit", "players", "rich"),
+        *("table.Relation", "table.Report", "table.Side", "table.Status", "table.compare"),
+        *("table.is_twice", "table.table_of"),
+        *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
     },
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
@@ -162,7 +180,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         *("table.RIGHT_BUT_NO_RESULT", "rich"),
         *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
-        *("ui.live", "ui.web"),
+        *("ui.open_cards", "ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {
@@ -185,7 +203,7 @@ PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools",
 STANDARD = {
     "games": PLAIN,
     "table": PLAIN | {"functools", "random", "secrets"},
-    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets"},
+    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets", "struct"},
 }
 
 

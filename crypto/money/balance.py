@@ -33,11 +33,16 @@ def sound(balance: Ciphertext) -> Ciphertext:
 
 def read(owner: KeyPair, balance: Ciphertext, bits: int) -> int:
     """What the owner sees in the purse."""
+    return units(decrypt(balance, owner.x), bits)
+
+
+def units(point: Point, bits: int) -> int:
+    """The number of which ``point`` is the multiple of ``V``."""
     check_bits(bits)
-    units = _multiples(bits).get(decrypt(balance, owner.x))
-    if units is None:
+    found = _multiples(bits).get(point)
+    if found is None:
         raise Malformed(f"the balance is not an amount below 2^{bits}")
-    return units
+    return found
 
 
 @cache

@@ -42,7 +42,9 @@ class Randomness(Secret):
     r_a: int
 
     @classmethod
-    def draw(cls, k: int, order: Sequence[int] | None = None) -> "Randomness":
+    def draw(
+        cls, k: int, order: Sequence[int] | None = None, rho: Sequence[int] | None = None
+    ) -> "Randomness":
         pi = [i + 1 for i in order] if order is not None else list(range(1, k + 1))
         if order is None:
             secrets.SystemRandom().shuffle(pi)
@@ -51,9 +53,10 @@ class Randomness(Secret):
         d_ = random_scalars(k)
         r, r_d, R_d, r_d_, r_delta, r_a = random_scalars(6)
         delta = [d_[0], *random_scalars(k - 2), 0]
-        return cls(
-            pi, random_scalars(k), r, r_d, R_d, random_scalars(k), r_d_, d_, r_delta, delta, r_a
-        )
+        masks = list(rho) if rho is not None else random_scalars(k)
+        if len(masks) != k:
+            raise Malformed(f"{len(masks)} masks for {k} cards")
+        return cls(pi, masks, r, r_d, R_d, random_scalars(k), r_d_, d_, r_delta, delta, r_a)
 
 
 class Preparation(Secret):
@@ -138,9 +141,17 @@ class Preparation(Secret):
         return _secret_sum(firsts), _secret_sum(seconds)
 
 
-def shuffle(before: Deck, K: Point, ctx: bytes, order: Sequence[int] | None = None) -> Shuffled:
-    """Shuffle at once, in a random order or in the given one."""
-    return Preparation(K, len(before), order).shuffle(before, ctx)
+def shuffle(
+    before: Deck,
+    K: Point,
+    ctx: bytes,
+    order: Sequence[int] | None = None,
+    rho: Sequence[int] | None = None,
+) -> Shuffled:
+    """Shuffle at once, in a random order or the given one; ``rho`` are masks to be remembered."""
+    k = len(before)
+    check_pile(k)
+    return Preparation(K, k, randomness=Randomness.draw(k, order, rho)).shuffle(before, ctx)
 
 
 def _commit_to_order(pi: Sequence[int], r: int) -> Point:

@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
@@ -19,9 +19,16 @@ from p2p.store.diary import Diary, Entrance
 from p2p.store.signed import Signed
 from p2p.wire.frames import AnyFrame, Frame, Joined, Lobby
 from p2p.wire.link import Link
-from table import MakeGame
+from table import Home, MakeGame
 
 MAX_EARLY = 2 * MAX_SEATS
+
+Settle = Callable[[Ended, Home], Awaitable[None]]
+"""What is still to be done with the secrets of our seat when a match is over, before they burn."""
+
+
+async def nothing(_: Ended, __: Home) -> None:
+    """They have no more use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,7 @@ class Matches:
     ) -> None:
         self.sitting: Sitting | None = None
         self.finish: Callable[[Ended], None] = lambda _: None
+        self.settle: Settle = nothing
         self._me, self._changes, self._make_game = me, changes, make_game
         self._decide, self._diary = decide, diary
         self._early: list[tuple[Link, Joined]] = []  # JOINs for a match not begun here yet
@@ -64,8 +72,9 @@ class Matches:
         if self.sitting is not None and self.sitting.playing is not None:
             self.sitting.playing.lost(link)
 
-    def state(self) -> Iterable[Frame]:
-        return self.sitting.greeting() if self.sitting else ()
+    def state(self, peer: bytes) -> Iterable[Frame]:
+        """What brings a peer up to date that has just come, or come back."""
+        return self.sitting.greeting(peer) if self.sitting else ()
 
     async def play(self, lobby: Lobby, node: Node, door: bytes, fate: "Fate") -> Ended | None:
         """Play what ``lobby`` announces; None if that never begins: the table is closed before, or
@@ -79,8 +88,15 @@ class Matches:
             ended = await self._sit(sitting, fate)
             is_over = fate.reopened() if ended is None else not ended.unfinished
             if is_over and seated is not None:
+                await self._settle(sitting, ended)
                 seated.diary.burn()
             return ended
+
+    async def _settle(self, sitting: Sitting, ended: Ended | None) -> None:
+        """A crash meanwhile leaves the journal, and whoever resumes it is asked again (O11)."""
+        home = sitting.playing.table.home if sitting.playing else None
+        if ended is not None and home is not None:
+            await self.settle(ended, home)
 
     def _hear_early(self, sitting: Sitting) -> None:
         early, self._early = self._early, []

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from crypto.elgamal import Ciphertext
-from crypto.group import Point
+from crypto.group import Point, encode_scalar, random_scalar
 from games.kit import NOBODY, AnyCard, Arrange, Seat
 from table.fulfil import mix
 from table.fulfil.cards import Exposed, Joint, Owned, State
@@ -15,6 +15,7 @@ from table.fulfil.desk import Desk
 from table.fulfil.unlock import lock_again
 from table.knowledge.learned import Moved
 from table.log.op import Op
+from table.private import Arranged
 from table.rounds.round import Round, Utterance
 
 
@@ -70,7 +71,11 @@ async def arrange(
         order, covered = as_they_lie(request), NOBODY
         mixed = [pile.cards[i] for i in order]
     else:
-        order, covered = list(desk.mine.behind(op)) if desk.is_home(seat) else [], frozenset({seat})
+        order, covered = own_order(desk, op, request), frozenset({seat})
+        if pile.exposed is not None:
+            desk.private.arranged.append(
+                Arranged(op, seat, request.cards, tuple(new), tuple(pile.cards), tuple(mixed))
+            )
     for card, e in zip(new, mixed, strict=True):
         desk.cards[card] = pile.laid(e, seat, covered)
     return Moved(tuple([request.cards[i] for i in order])) if desk.is_home(seat) else None
@@ -102,8 +107,10 @@ async def mixed_by_one(
     def say() -> Utterance:
         front = desk.mine.chosen(op, request) if request.front else ()
         places = in_order(request.cards, front, request.ordered)
-        payload, order = mix.mix(desk, pile.cards, pile.K, ctx, places)
-        return Utterance(payload, bytes(order))
+        # What is under its own key, the seat can read; of the rest it could not tell the order.
+        masks = [] if pile.exposed is None else [random_scalar() for _ in places]
+        payload, order = mix.mix(desk, pile.cards, pile.K, ctx, places, masks or None)
+        return Utterance(payload, bytes(order) + b"".join(map(encode_scalar, masks)))  # O7
 
     def check(_: Seat, payload: bytes) -> list[Ciphertext] | None:
         return mix.check_mixed(desk, seat, pile.cards, pile.K, ctx, payload)
@@ -111,6 +118,11 @@ async def mixed_by_one(
     absent: dict[Seat, list[Ciphertext] | None] = {seat: None}  # G3
     asked = Round(op, "arrange", (seat,), say, check, bool(request.front), absent=absent)
     return (await asked)[seat]
+
+
+def own_order(desk: Desk, op: Op, request: Arrange[Any]) -> list[int]:
+    """Where each card came from, if it was our own seat that moved them."""
+    return list(desk.mine.behind(op)[: request.makes]) if desk.is_home(request.seat) else []
 
 
 def as_they_lie(request: Arrange[Any]) -> list[int]:

@@ -22,6 +22,7 @@ from crypto.group import G, Point, point_sum
 from crypto.shares import reduced
 from games.kit import NOBODY, AnyCard, Face, Seat, Seats
 from table.errors import Forbidden
+from table.private import Private, Sight
 from table.rules import Rule, Rules
 
 Exposed = Seats
@@ -88,6 +89,7 @@ class Cards:
         self._faces: dict[Point, Face] = {}
         self._points: dict[Face, Point] = {}
         self._used = {G}  # every first component that ever was, dead cards' too
+        self.private = Private()
 
     def __getitem__(self, card: AnyCard) -> State:
         return self._states[card]
@@ -95,8 +97,11 @@ class Cards:
     def __setitem__(self, card: AnyCard, state: State) -> None:
         self._states[card] = state
         self._laid.setdefault(card, state)
-        if isinstance(state, Open):
-            self.point(state.face)
+        match state:
+            case Open(face):
+                self.point(face)
+            case Owned(seat, e):
+                self.private.sights.append(Sight(seat, card, e))
 
     def as_laid(self, card: AnyCard) -> State:
         """The card as it first lay under this handle, whatever was done with it since."""
@@ -179,7 +184,9 @@ class Cards:
         """All others took their keys off for ``audience``, who can read the card now."""
         self.mask_to_open(card, audience)
         state = self._joint(card)
-        read = {**state.read, audience: reduced(state.e, list(shares.values()))}
+        left = reduced(state.e, list(shares.values()))
+        self.private.sights.append(Sight(audience, card, left))
+        read = {**state.read, audience: left}
         self._states[card] = replace(state, exposed=state.exposed | set(shares), read=read)
 
     def _joint(self, card: AnyCard) -> Joint:

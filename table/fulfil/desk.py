@@ -15,6 +15,7 @@ from games.kit import AnyCard, Decision, Face, Seat
 from table.errors import Forgotten
 from table.fulfil.cards import Cards
 from table.money.sealed import Accounts
+from table.private import Private
 from table.rounds.round import Task, Until
 
 C = TypeVar("C")
@@ -77,6 +78,11 @@ class Desk:
     def mixers(self) -> int:
         """How many different seats mix a pile before it is ready (M1): a quorum, or all."""
         return min(self.quorum, len(self.keys))
+
+    @property
+    def private(self) -> Private:
+        """What single seats could read, offered or arranged: public, but for what it was."""
+        return self.cards.private
 
     def ctx(self, op: str, author: Seat, label: str) -> bytes:
         return context(self.table, op, author, label)

@@ -15,6 +15,7 @@ from table.fulfil.desk import Desk
 from table.fulfil.unlock import Hands, own_words, take_keys_off
 from table.knowledge.learned import Shown
 from table.log.op import Op, Turn
+from table.private import Sight
 from table.rounds.round import Round, Utterance
 
 
@@ -186,6 +187,7 @@ async def show(desk: Desk, op: Op, request: Show) -> Shown | None:
     if copies is None:
         await look(desk, op / "shown", {to: hidden})
     notes = dict(zip(hidden, copies or (), strict=copies is not None))
+    desk.private.sights += [Sight(to, card, copy) for card, copy in notes.items()]
     if not desk.is_home(to):
         return None
     x = desk.mine.key.x

@@ -15,22 +15,31 @@ from table.fulfil.desk import Desk
 
 
 def mix(
-    desk: Desk, before: Sequence[Ciphertext], K: Point, ctx: bytes, order: list[int] | None = None
+    desk: Desk,
+    before: Sequence[Ciphertext],
+    K: Point,
+    ctx: bytes,
+    order: list[int] | None = None,
+    masks: Sequence[int] | None = None,
 ) -> tuple[bytes, list[int]]:
-    """The mixed cards with their proof, and the secret order; a random one if none is given."""
+    """The mixed cards with their proof, and the secret order; a random one if none is given.
+
+    Nobody can tell afterwards which ``masks`` it took, unless whoever asks brings them (O7).
+    """
     match before:
         case [card]:
-            rho = random_scalar()
+            rho = masks[0] if masks else random_scalar()
             after = [card.remasked(K, rho)]
             proof, order = remask.prove(card, after[0], K, rho, ctx), [0]
         case [one, other]:
             exchange = bool(secrets.randbits(1)) if order is None else order == [1, 0]
-            pair, proof = swap.shuffle((one, other), K, exchange, ctx)
+            new = (masks[0], masks[1]) if masks else None
+            pair, proof = swap.shuffle((one, other), K, exchange, ctx, new)
             after, order = list(pair), [1, 0] if exchange else [0, 1]
         case _ if order is None:
             after, proof, order = desk.preparation(K, len(before)).shuffle(before, ctx)
         case _:
-            after, proof, order = shuffle(before, K, ctx, order)
+            after, proof, order = shuffle(before, K, ctx, order, masks)
     return b"".join(e.encode() for e in after) + proof, order
 
 

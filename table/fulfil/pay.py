@@ -13,6 +13,7 @@ from table.fulfil.outcome import Outcome
 from table.knowledge.learned import Offered
 from table.log.op import Op
 from table.money.purses import Standing
+from table.private import Offering
 from table.rounds.round import Round, Utterance
 
 NOTHING = b""  # no offer, no proof: the purse stays closed
@@ -52,7 +53,9 @@ class Bargain:
         answer = await asked
         if (offered := answer[payer]) is None:
             return Outcome(False)
-        self.desk.accounts.stand(Standing(payer, self.request.payee, offered))
+        standing = Standing(payer, self.request.payee, offered)
+        self.desk.accounts.stand(standing)
+        self.desk.private.offers.append(Offering(self.op, standing))
         return Outcome(True, self.amount(offered))
 
     def ctx(self, label: str) -> bytes:

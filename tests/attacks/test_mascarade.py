@@ -78,7 +78,8 @@ def elsewhere(cheat: Player[Any]) -> Ciphertext:
 
 # Swaps
 
-Shuffle = Callable[[Two, Point, bool, bytes], tuple[Two, bytes]]
+Rho = tuple[int, int] | None
+Shuffle = Callable[[Two, Point, bool, bytes, Rho], tuple[Two, bytes]]
 Trick = Callable[[Player[Any], Shuffle], Shuffle]
 
 
@@ -104,8 +105,8 @@ def the_cheats_own_key(cheat: Player[Any], honest: Shuffle) -> Shuffle:
 def a_second_card_made_up(cheat: Player[Any], honest: Shuffle) -> Shuffle:
     """The first is sound, and the proof is about the true cards."""
 
-    def shuffle(before: Two, K: Point, exchange: bool, ctx: bytes) -> tuple[Two, bytes]:
-        after, proof = honest(before, K, exchange, ctx)
+    def shuffle(before: Two, K: Point, exchange: bool, ctx: bytes, _: Rho) -> tuple[Two, bytes]:
+        after, proof = honest(before, K, exchange, ctx, None)
         king = cheat.table.desk.cards.point(Character.KING)
         return (after[0], encrypt(king, K, 77)), proof
 
@@ -115,7 +116,7 @@ def a_second_card_made_up(cheat: Player[Any], honest: Shuffle) -> Shuffle:
 def two_cards_with_the_right_sum(cheat: Player[Any], honest: Shuffle) -> Shuffle:
     """What one gains the other loses, so only half of the proof can notice."""
 
-    def shuffle(before: Two, K: Point, exchange: bool, ctx: bytes) -> tuple[Two, bytes]:
+    def shuffle(before: Two, K: Point, exchange: bool, ctx: bytes, _: Rho) -> tuple[Two, bytes]:
         points = cheat.table.desk.cards.point
         gain = Ciphertext(points(Character.KING), points(Character.QUEEN))
         rho = 71, 72

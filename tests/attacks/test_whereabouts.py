@@ -6,10 +6,11 @@ import trio
 from trio.testing import MockClock
 
 from crypto.identity import Identity
+from games.kit import Seat
 from p2p.errors import WireError
-from p2p.match.whereabouts import MOVES_AT_ONCE, Whereabouts
 from p2p.mesh.dialled import Dialled
 from p2p.mesh.node import Node
+from p2p.mesh.whereabouts import MOVES_AT_ONCE, Whereabouts
 from p2p.wire.addresses import Address
 from p2p.wire.frames import Frame, Where, decode, encode
 from p2p.wire.link import Line, Link
@@ -29,7 +30,7 @@ def said(number: int, addresses: tuple[Address, ...] = HERE, **other: object) ->
     return msgspec.structs.replace(where, **other).signed_by(AUTHOR)
 
 
-class Seat:
+class Ours:
     """Ours, linked to the author and to one other, whose line tells what we pass on."""
 
     def __init__(self, lives: int = 0) -> None:
@@ -60,7 +61,7 @@ class Seat:
 
 
 async def test_what_a_seat_says_of_itself_counts_and_is_passed_on_once() -> None:
-    seat = Seat()
+    seat = Ours()
     assert seat.hear(said(1))
     assert not seat.hear(said(1))
     assert seat.told == HERE
@@ -68,12 +69,21 @@ async def test_what_a_seat_says_of_itself_counts_and_is_passed_on_once() -> None
 
 
 async def test_the_highest_number_counts_in_whatever_order_they_come() -> None:
-    seat = Seat()
+    seat = Ours()
     assert seat.hear(said(5, THERE))
     assert not seat.hear(said(4, HERE))
     assert not seat.hear(said(5, HERE))
     assert seat.told == THERE
     assert seat.passed_on() == [said(5, THERE)]
+
+
+async def test_a_new_link_is_shown_all_moves_once() -> None:
+    seat = Ours()
+    seat.hear(said(1, THERE))
+    seat.passed_on()
+    for _ in range(3):
+        seat.whereabouts.show(seat.ear)
+    assert seat.passed_on() == [said(1, THERE)]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +97,7 @@ async def test_the_highest_number_counts_in_whatever_order_they_come() -> None:
     ],
 )
 async def test_whoever_passes_on_what_nobody_said_is_cut_off(forged: Where) -> None:
-    seat = Seat()
+    seat = Ours()
     with pytest.raises(WireError):
         seat.hear(forged)
     assert seat.told is None
@@ -95,7 +105,7 @@ async def test_whoever_passes_on_what_nobody_said_is_cut_off(forged: Where) -> N
 
 
 async def test_what_was_said_at_another_table_counts_for_nothing_here() -> None:
-    seat = Seat()
+    seat = Ours()
     assert not seat.hear(said(7, table=bytes(32)))
     assert seat.told is None
     assert seat.passed_on() == []
@@ -113,7 +123,7 @@ def test_nobody_is_at_thousands_of_addresses() -> None:
 async def test_who_moves_without_end_is_followed_for_a_while_and_then_now_and_then(
     autojump_clock: MockClock,
 ) -> None:
-    seat = Seat()
+    seat = Ours()
     for number in range(1, 1000):
         seat.hear(said(number, ((f"192.0.2.{number % 250}", number),)))
     assert len(seat.passed_on()) == MOVES_AT_ONCE
@@ -125,7 +135,7 @@ async def test_who_moves_without_end_is_followed_for_a_while_and_then_now_and_th
 async def test_a_folder_that_forgot_its_last_number_outdoes_it_and_two_copies_do_not_quarrel() -> (
     None
 ):
-    seat, number = Seat(), 9 << 32
+    seat, number = Ours(), 9 << 32
     seat.node.addresses = THERE
     for _ in range(100):
         old = Where(TABLE, 1, number, HERE).signed_by(ME)
@@ -138,16 +148,16 @@ async def test_a_folder_that_forgot_its_last_number_outdoes_it_and_two_copies_do
 
 
 async def test_a_program_that_was_started_again_says_higher_numbers() -> None:
-    before, after = Seat(lives=0), Seat(lives=1)
+    before, after = Ours(lives=0), Ours(lives=1)
     for seat in (before, after):
         for _ in range(3):
             seat.whereabouts.tell(ME)
-    numbers = [[where.number for where in seat.whereabouts.newest] for seat in (before, after)]
+    numbers = [seat.whereabouts._newest[Seat(1)].number for seat in (before, after)]
     assert numbers[1] > numbers[0]
 
 
 async def test_one_task_dials_a_peer_however_often_it_moves() -> None:
-    seat = Seat()
+    seat = Ours()
     async with trio.open_nursery() as nursery:
         dialled = Dialled(seat.node, nursery)
         dialled.announced([(AUTHOR.public.key, HERE)])

@@ -142,7 +142,7 @@ def test_answers_from_a_pipe_play_a_whole_match_of_processes(home: Path, tmp_pat
     assert "Tout est correct." in done.stdout
     assert verify_record(read_record(record.read_bytes()), game_of).complete
     left = {path.suffix for path in home.rglob("*") if path.is_file()}
-    assert left <= {".key", ".record", ".json", ""}  # no journal, lock or draft
+    assert left <= {".key", ".record", ".opening", ".json", ""}  # no journal, lock or draft
 
 
 @pytest.mark.long
@@ -170,7 +170,7 @@ def terminal(home: Path, *words: str) -> "pexpect.spawn[str]":
 
 def test_a_person_plays_at_a_terminal(home: Path) -> None:
     words = ("demo", "kuhn", "--players", "2", "--play", "terminal", "--pace", "fast")
-    person = terminal(home, *words, "--lang", "nl", "--name", "Zoe")
+    person = terminal(home, *words, "--lang", "nl", "--name", "Zoe", "--open", "no")
     while person.expect([r"\r\n> $", "Alles klopt"]) == 0:
         person.sendline("1")
     person.expect(pexpect.EOF)

@@ -95,7 +95,8 @@ class Audit:
         """Where the new cards of an ``Arrange`` or a ``Lay`` came from: its author knows."""
         request = self.events[number].request
         assert isinstance(request, Arrange | Lay)
-        return list(self.players[request.seat - 1].table.desk.mine.kept[str(number)])
+        kept = self.players[request.seat - 1].table.desk.mine.kept[str(number)]
+        return list(kept[: request.makes])  # behind it are the masks of a secret arrangement
 
     def chosen(self, number: int) -> Mapping[Seat, Any]:
         """What the deciders of an event chose, secrets included."""

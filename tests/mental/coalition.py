@@ -163,7 +163,7 @@ def entitled(hub: Hub, members: Coalition) -> set[Card[Any]]:
             case Look(hands):
                 seen.update(card for seat in hands if seat in members for card in hands[seat])
             case Arrange(seat, cards) if seat in members:
-                order = hub.players[seat - 1].table.desk.mine.kept[str(number)]
+                order = hub.players[seat - 1].table.desk.mine.kept[str(number)][: len(cards)]
                 moves += [(cards[old], new) for old, new in zip(order, answer, strict=True)]
     for old, new in moves:
         if old in seen:

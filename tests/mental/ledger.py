@@ -59,11 +59,16 @@ class Ledger:
         mix, convert, give, prove = mixing.mix, conversion.convert, shares.give, remask.prove
 
         def mix_up(
-            desk: Desk, before: Deck, K: Point, ctx: bytes, order: list[int] | None = None
+            desk: Desk,
+            before: Deck,
+            K: Point,
+            ctx: bytes,
+            order: list[int] | None = None,
+            masks: Sequence[int] | None = None,
         ) -> tuple[bytes, list[int]]:
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(remask, "prove", prove)  # a pile of one is written down here
-                payload, order = mix(desk, before, K, ctx, order)
+                payload, order = mix(desk, before, K, ctx, order, masks)
             after = [cut(payload, i) for i in range(len(before))]
             self.write(ctx, before, after, K, order)
             return payload, order

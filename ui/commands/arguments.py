@@ -133,6 +133,8 @@ def simulate(command: Parser) -> None:
     )
     add("--seed", type=int, default=0, metavar="S", help="decides everything")
     add("--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes")
+    where = "spread the matches over the Dask cluster there, or one of J workers here: local"
+    add("--cluster", metavar="ADDRESS", help=where)
     add("--json", action="store_true", help="the figures, for a program to read")
 
 
@@ -158,6 +160,15 @@ def verify(command: Parser) -> None:
     add_language(command)
 
 
+def ladder(command: Parser) -> None:
+    add = command.add_argument
+    add("files", nargs="+", metavar="FILE", help="records, evidence, or folders of records")
+    add("--page", metavar="FILE", help="write a page to print there, in HTML")
+    add("--jobs", type=at_least_one, metavar="J", help="processes; default: as many as help")
+    add("--json", action="store_true", help="the same, for a program to read")
+    add_language(command)
+
+
 def replay(command: Parser) -> None:
     add = command.add_argument
     add("file", metavar="FILE", help="a record of a match")
@@ -177,6 +188,7 @@ ARGUMENTS: dict[str, Callable[[Parser], None]] = {
     "simulate": simulate,
     "bench": bench,
     "verify": verify,
+    "ladder": ladder,
     "replay": replay,
 }
 
@@ -219,6 +231,8 @@ def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add("--seed", type=int, metavar="S", help="for bots' choices; never for keys or cards")
     trusting = "let a bot sit down even where fewer cheats than usual are withstood"
     add("--trusting", action="store_true", help=trusting)
+    cards = "afterwards show all what you alone could read; default: you are asked, a bot does not"
+    add("--open", choices=("yes", "no", "ask"), dest="opens", help=cards)
     add("--name", help="what the others call you")
 
 

@@ -13,6 +13,7 @@ from ui.commands.handed_over import HANDED_OVER
 from ui.commands.host_join import Place, join, resume
 from ui.commands.processes import Peer, started
 from ui.live.reporter import Reporter
+from ui.open_cards import Wish
 
 PLAN_FILE = "plan.json"
 YOU = "you"  # the home of whoever started the demo; those of the other players are numbered
@@ -55,8 +56,8 @@ class Plan:
 class Demo:
     """One demo in its folder: a home for each player's process, and one for ourselves."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan, self.folder = plan, folder
+    def __init__(self, plan: Plan, folder: Path, opens: Wish = Wish.NO) -> None:
+        self.plan, self.folder, self.opens = plan, folder, opens
         self.home = folder / YOU
 
     async def play(self, decide: Decide | None, reporter: Reporter) -> None:
@@ -93,9 +94,16 @@ class Demo:
         """The record of the match, as our own process verified it while it was played."""
         return next(self.home.glob("matches/*.record"), None)
 
+    @property
+    def openings(self) -> list[Path]:
+        """What the players have told afterwards, the bots always."""
+        return sorted(self.folder.glob("*/matches/*.opening"))
+
     def _place(self) -> Place:
         wait = 60.0 * self.plan.wait
-        return Place(self.plan.name, bind="127.0.0.1", home=self.home, wait=wait)
+        place = Place(self.plan.name, bind="127.0.0.1", home=self.home, wait=wait)
+        place.opens = self.opens
+        return place
 
     def _player(
         self, seat: int, words: list[str], said: str = ""
@@ -103,6 +111,7 @@ class Demo:
         plan, home = self.plan, self.folder / f"seat-{seat}"
         home.mkdir(parents=True, exist_ok=True)
         bot = ["--play", "bot", "--level", plan.level, "--pace", plan.pace, "--trusting"]
+        bot += ["--open", "yes"]  # a demo is there to be looked at (O11)
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
         wait = ["--wait", str(plan.wait)]

@@ -50,6 +50,7 @@ from table import Terms
 from ui.commands.bot_processes import BotProcesses
 from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
+from ui.open_cards import Wish, record_name, settling
 from ui.terms import game_of
 
 Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
@@ -70,6 +71,7 @@ class Place:
     at: tuple[Address, ...] = ()  # where the table is, for a guest who knows only its code
     wait: float = WAIT_SECONDS  # at a match that can't go on
     attention: Attention = no_attention  # to whom we play with
+    opens: Wish = Wish.NO  # what we alone could read, when a match is over
     router: bool = False  # ask it for a port
     relays: Relays | None = None  # None: no QUIC
 
@@ -103,7 +105,7 @@ async def host(
     reception = Reception(lock, me.identity.public)
     way = Hosting(me.identity.public, door, reception)
     session = Session(me, way, game_of, decide)
-    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    see_to_the_end(session, place, me, reporter)
     attention = place.attention(session, place.home)
     async with session.opened(), reporter.following(session), shining(session, lock), attention:
         here = Invitation(session.node.addresses, invitation.pin, invitation.secret)
@@ -158,7 +160,7 @@ async def join(
     """
     me = place.me()
     session = Session(me, await way_by(words, me, place.at), game_of, decide, agree=agree)
-    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    see_to_the_end(session, place, me, reporter)
     attention = place.attention(session, place.home)
     async with session.opened(), reporter.following(session), attention:
         await play_along(session, reporter)
@@ -197,7 +199,7 @@ async def resume(
     """Go on with a match that was cut short, from its journal; a host with all its ``bots``."""
     me = place.me()
     session = recalled(me, Diary(path), decide)
-    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    see_to_the_end(session, place, me, reporter)
     async with session.opened(), reporter.following(session):
         if session.door is not None:
             async with bots.coming_back(session.door.terms.occasion):
@@ -233,9 +235,15 @@ def unfinished(home: Path) -> list[Path]:
     return sorted(journals, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
+def see_to_the_end(session: Session, place: Place, me: Me, reporter: Reporter) -> None:
+    """What is told and kept of every match that ends, and what its player is asked then."""
+    session.when_finished(lambda ended: reporter.ended(ended, keep(me, ended)))
+    session.before_burning(settling(me, place.opens, reporter))
+
+
 def keep(me: Me, ended: Ended) -> Path:
     """Write down how a match ended: the record, or the evidence against a cheat."""
-    name = f"{ended.founding.terms.game}-{ended.founding.table.hex()[:12]}"
+    name = record_name(ended)
     if ended.cheating is not None:
         path = me.folder / f"{name}.evidence"
         save_file(path, ended.cheating.evidence)

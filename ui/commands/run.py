@@ -46,6 +46,7 @@ from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
 from ui.commands.ways.own_relays import chosen_relays
 from ui.live.reporter import Lines, Reporter
+from ui.open_cards import Wish
 from ui.problem import Problem
 from ui.program import quoted_after, typed_command
 from ui.terms import terms_for
@@ -144,7 +145,7 @@ def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo
         raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
-        demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder)
+        demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder, wish(args))
         return Errand(demo.home, demo.go_on, (journal, decide, reporter)), demo
     bots = bot_processes(args, reporter)
     words = where, journal, decide, reporter, bots, matches(args, reporter)
@@ -163,7 +164,7 @@ def run_demo(args: argparse.Namespace) -> None:
     how = args.level, pace, seed(args), name, *asked, args.wait
     plan = Plan(game.key, game.players, words, *how)
     when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
-    demo = Demo(plan, home_folder() / "demo" / when)
+    demo = Demo(plan, home_folder() / "demo" / when, wish(args))
     plan.keep(demo.folder)
     run(demo.home, reporter, demo.play, person, reporter)
     check_apart(demo, args.record, reporter)
@@ -183,7 +184,7 @@ def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
     home = home_folder()
     name = own_name(args.name, home, language(args) if asks_for_name(args) else None)
-    found = Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait)
+    found = Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait, opens=wish(args))
     return replace(found, router=asks_router(args), relays=relays(args, home))
 
 
@@ -210,6 +211,14 @@ def relays(args: argparse.Namespace, home: Path) -> Relays | None:
     return chosen_relays(args.relay, home, language(args) if asks_for_name(args) else None)
 
 
+def wish(args: argparse.Namespace) -> Wish:
+    """Unless it was said, only somebody who is there to answer is asked (O11)."""
+    if args.opens is not None:
+        return Wish(args.opens)
+    asks = args.play == "terminal" and not args.json and sys.stdin.isatty() and sys.stdout.isatty()
+    return Wish.ASK if asks else Wish.NO
+
+
 def asks_for_name(args: argparse.Namespace) -> bool:
     """Only a person who sits down under a name, and is there to answer."""
     sits_down = args.run.__name__ in ("host", "join") and args.play == "terminal"
@@ -228,7 +237,7 @@ def attention(args: argparse.Namespace, reporter: Reporter) -> Attention:
         return no_attention
     from ui.commands.acquaintance import noticing
 
-    return lambda session, home: noticing(session, home, language(args))
+    return lambda session, home: noticing(session, home, language(args), reporter.aside)
 
 
 def all_attention(args: argparse.Namespace, reporter: Reporter, where: Place) -> Attention:
@@ -240,7 +249,10 @@ def all_attention(args: argparse.Namespace, reporter: Reporter, where: Place) ->
 
     @asynccontextmanager
     async def both(session: Session, home: Path) -> AsyncIterator[None]:
-        async with to_people(session, home), telling_ways(session, where.reach, language(args)):
+        async with (
+            to_people(session, home),
+            telling_ways(session, where.reach, language(args), reporter.aside),
+        ):
             yield
 
     return both

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from p2p import HomeProblem, save_file
@@ -16,6 +17,7 @@ def check_apart(demo: Demo, wanted: str | None, reporter: Reporter) -> None:
     if demo.record is None:
         return
     record = copied(demo.record, wanted)
+    lay_beside(record, demo.openings)
 
     def verify(*words: str) -> None:
         command = [sys.executable, str(CLI), "verify", str(record), *words]
@@ -32,6 +34,15 @@ def check_place_for(record: str | None) -> None:
         Path(record).is_dir() or not Path(record).absolute().parent.is_dir()
     ):
         raise HomeProblem(f"can't write {record}: it is a folder, or in one that isn't there")
+
+
+def lay_beside(record: Path, openings: Iterable[Path]) -> None:
+    """What the players have opened, where ``replay`` finds it."""
+    for opening in openings:
+        seat = opening.name.split(".")[-2]
+        place = record.with_name(f"{record.stem}.{seat}.opening")
+        if place != opening:
+            save_file(place, opening.read_bytes())
 
 
 def copied(record: Path, wanted: str | None) -> Path:

@@ -83,7 +83,10 @@ class Person:
         self._paper.write(text, "bold yellow")
         self._paper.prompt()
         self._asked.tell()
-        await self._consent.given.wait()
+        try:
+            await self._consent.given.wait()
+        finally:
+            self._consent.is_open = False  # whoever asked may have waited long enough
         return self._consent.yes
 
     async def _mind_the_clock(self, deadline: float) -> None:

@@ -11,6 +11,7 @@ import trio
 from games.kit import NOBODY, Decision, Seat
 from p2p import Decide, Ended, Invitation, Playing, Session, Why, unless_weak
 from table import Strength, Terms
+from ui.screen.names import printable
 from ui.screen.plain_json import plain_json
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
@@ -28,11 +29,27 @@ class Reporter(Protocol):
         """What the table that is opened here, or that a bot comes to, bears (S4)."""
         ...
 
+    def aside(self, text: str) -> None:
+        """Something for the person here that is not about the match, whatever is shown just now."""
+        ...
+
     async def agree(self, terms: Terms) -> str | None:
         """Is whoever sits here told what the ``terms`` mean, and does it agree? Else why not."""
         ...
 
     def ended(self, ended: Ended, path: Path) -> None: ...
+
+    async def open_cards(self) -> bool:
+        """Does whoever sits here open all that they alone could read (O11)? No answer is a no."""
+        ...
+
+    def opened(self, path: Path) -> None:
+        """That is written down now, for everybody."""
+        ...
+
+    def cant_open(self) -> None:
+        """It could not be: not all that takes was kept."""
+        ...
 
     def starting_demo(self) -> None:
         """The players of a demo are being started, which takes a moment."""
@@ -78,6 +95,9 @@ class Lines:
         numbers = {"spares": strength.spares, "withstands": strength.withstands}
         self._say(**numbers, weak=strength.is_weak)
 
+    def aside(self, text: str) -> None:
+        on_the_side(text)
+
     async def agree(self, terms: Terms) -> str | None:
         self.strength(terms.strength)
         return await unless_weak(terms)
@@ -87,6 +107,15 @@ class Lines:
         missed = ended.missed.seat if ended.missed else None
         how = {"missed": missed, "cheating": cheating, "unfinished": ended.unfinished}
         self._say(winners=list(ended.winners), path=str(path), **how)
+
+    async def open_cards(self) -> bool:
+        return False
+
+    def opened(self, path: Path) -> None:
+        self._say(opening=str(path))
+
+    def cant_open(self) -> None:
+        self._say(opening=None)
 
     def starting_demo(self) -> None:
         pass
@@ -155,6 +184,11 @@ class Lines:
 
     def _say(self, **facts: object) -> None:
         print(plain_json(facts), file=sys.stdout, flush=True)
+
+
+def on_the_side(text: str) -> None:
+    """A line for the person, beside what a screen or a program reads."""
+    print(f"\n{printable(text)}", file=sys.stderr, flush=True)
 
 
 def has_begun(playing: Playing) -> bool:

@@ -22,7 +22,7 @@ from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_c
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
-from ui.live.reporter import Verify, has_begun
+from ui.live.reporter import Verify, has_begun, on_the_side
 from ui.live.standing_still import tell_standstill
 from ui.live.waiting import name_awaited
 from ui.program import typed_command
@@ -31,6 +31,7 @@ from ui.screen.names import printable
 from ui.telling.strength import strength_told
 from ui.words import Words
 
+OPENING_SECONDS = 60  # to say whether the cards are opened (O11)
 SETTING_UP = 5  # rounds in which everybody speaks before the first turn, more or less
 
 
@@ -66,6 +67,9 @@ class Screen:
     def strength(self, strength: Strength) -> None:
         for sentence in strength_told(self._words, strength):
             self.paper.write(sentence, "bold red" if strength.is_weak else "")
+
+    def aside(self, text: str) -> None:
+        on_the_side(text)
 
     async def agree(self, terms: Terms) -> str | None:
         """With less than the usual strength, the person has to say yes to just that (S4)."""
@@ -113,6 +117,21 @@ class Screen:
         self.paper.blank()
         self._whole("record", path=str(path))
         self._whole("verify-yourself", command=verify_command(path))
+
+    async def open_cards(self) -> bool:
+        """Without an answer the cards stay closed: somebody may have gone to bed."""
+        self.paper.blank()
+        self._write("open-cards-what")
+        with trio.move_on_after(OPENING_SECONDS):
+            return await self._person.agrees(self._words.say("open-cards"))
+        self._write("open-cards-late", "dim")
+        return False
+
+    def opened(self, path: Path) -> None:
+        self._whole("opened", path=str(path))
+
+    def cant_open(self) -> None:
+        self._write("cant-open")
 
     def starting_demo(self) -> None:
         self._in_demo = True

@@ -51,6 +51,11 @@ free-seats = { $free ->
 }
 how-to-come = Ask the host for the two words behind the number, then: { $command } NUMBER-WORD-WORD
 paste-invitation = Paste your invitation, then press Enter:
+open-cards-what = Your cards can be opened now: everybody will see all that you read, also cards that others showed you, your swaps, your sealed offers and those made to you. It can’t be taken back.
+open-cards = Open your cards? (yes or no; no answer within a minute is a no)
+open-cards-late = Your cards stay closed.
+opened = Your cards are open, by this file: { $path }
+cant-open = This match can’t be opened here: not all that it takes was kept.
 another-match = Another match at this table? (yes or no)
 yes-or-no = Please answer yes or no.
 stay = You stay.

@@ -51,6 +51,11 @@ free-seats = { $free ->
 }
 how-to-come = Demandez à l’hôte les deux mots après le nombre, puis : { $command } NOMBRE-MOT-MOT
 paste-invitation = Collez votre invitation, puis appuyez sur Entrée :
+open-cards-what = Vous pouvez maintenant dévoiler votre jeu : tout le monde verra tout ce que vous avez lu, y compris les cartes que d’autres vous ont montrées, vos échanges, vos offres scellées et celles qu’on vous a faites. On ne revient pas là-dessus.
+open-cards = Dévoiler votre jeu ? (oui ou non ; sans réponse dans la minute, c’est non)
+open-cards-late = Votre jeu reste caché.
+opened = Votre jeu est dévoilé, par ce fichier : { $path }
+cant-open = Cette partie ne peut pas être dévoilée ici : tout ce qu’il faut n’a pas été gardé.
 another-match = Encore une partie à cette table ? (oui ou non)
 yes-or-no = Répondez par oui ou non.
 stay = Vous restez.

@@ -51,6 +51,11 @@ free-seats = { $free ->
 }
 how-to-come = Vraag de gastheer om de twee woorden na het getal, en dan: { $command } GETAL-WOORD-WOORD
 paste-invitation = Plak je uitnodiging en druk op Enter:
+open-cards-what = U kunt uw kaarten nu openleggen: iedereen ziet dan alles wat u gelezen hebt, ook kaarten die anderen u lieten zien, uw wissels, uw verzegelde biedingen en die aan u. Dat is niet terug te draaien.
+open-cards = Uw kaarten openleggen? (ja of nee; geen antwoord binnen een minuut is nee)
+open-cards-late = Uw kaarten blijven dicht.
+opened = Uw kaarten liggen open, door dit bestand: { $path }
+cant-open = Deze partij kan hier niet opengelegd worden: niet alles wat daarvoor nodig is, is bewaard.
 another-match = Nog een partij aan deze tafel? (ja of nee)
 yes-or-no = Antwoord met ja of nee.
 stay = Je blijft.

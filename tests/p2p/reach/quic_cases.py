@@ -133,16 +133,16 @@ async def test_whoever_stops_waiting_loses_nothing() -> None:
         for _ in range(3):
             with trio.move_on_after(0.02):
                 await other._line.receive()
-        await one._line.send(Ping())
-        assert await other._line.receive() == Ping()
+        await one._line.send(Ping(7))
+        assert await other._line.receive() == Ping(7)
 
 
 async def test_last_words_arrive() -> None:
     async with two_ends() as (one, other):
-        await one._line.send(*(Ping() for _ in range(20)))
+        await one._line.send(*(Ping(7) for _ in range(20)))
         await one.aclose()
         for _ in range(20):
-            assert await other._line.receive() == Ping()
+            assert await other._line.receive() == Ping(7)
         with pytest.raises(trio.BrokenResourceError):
             await other._line.receive()
 

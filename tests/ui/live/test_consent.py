@@ -7,6 +7,7 @@ import pytest
 import trio
 from msgspec.structs import replace
 from rich.console import Console
+from trio.testing import MockClock
 
 from table.founding import Clock, Terms
 from table.quorum import Strength
@@ -73,6 +74,34 @@ async def test_friends_are_warned_of_each_other(language: str) -> None:
 def test_without_recovery_nobody_else_opens_your_cards(language: str) -> None:
     words = Words(language, "common")
     assert strength_told(words, Strength(3, clock=True)) == [words.say("strength-alone")]
+
+
+async def opens(*typed: str | None, language: str = "en") -> tuple[bool, str]:
+    file = io.StringIO()
+    screen = Screen(language, Console(file=file, width=1000))
+    screen._person._lines = cast("LineReader", Typed(True, list(typed)))
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(screen._person.listen)
+        answer = await screen.open_cards()
+        nursery.cancel_scope.cancel()
+    return answer, file.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_cards_are_opened_by_a_yes_alone(language: str) -> None:
+    """O11: whoever is asked reads first what that means."""
+    yes, text = await opens("perhaps", YES[language], language=language)
+    assert yes
+    assert Words(language, "screen").say("open-cards-what") in text
+    assert not (await opens({"en": "no", "fr": "non", "nl": "nee"}[language], language=language))[0]
+
+
+async def test_no_answer_within_a_minute_is_a_no(autojump_clock: MockClock) -> None:
+    began = trio.current_time()
+    yes, text = await opens()
+    assert not yes
+    assert trio.current_time() == began + 60
+    assert "Your cards stay closed." in text
 
 
 async def test_a_program_that_reads_our_lines_agrees_to_the_usual_only(

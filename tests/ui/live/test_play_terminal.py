@@ -44,13 +44,15 @@ class Terminal:
         self.child.sendline(line)
         self.expect(answer)
 
-    def play(self, *wishes: str) -> None:
+    def play(self, *wishes: str, opens: str = "no") -> None:
         """Answer each question by the first wish that is one of its options, to the end."""
         while self.expect(r"\r\n> ", "wins? the game") == 0:
             for wish in wishes:
                 self.child.sendline(wish)
                 if self.expect("none of them", "That fits", r"\r\n  ") == 2:
                     break
+        self.expect("Open your cards")
+        self.child.sendline(opens)
         self.ends()
 
     def ends(self, code: int = 0) -> None:
@@ -79,9 +81,12 @@ def test_a_match_of_complots_is_played_at_a_terminal(home: Path, tmp_path: Path)
     words = ("complots", "--players", "2", "--level", "novice", "--record", str(record))
     zoe = Terminal(home, *DEMO, *words)
     zoe.expect("pick|Your card")
-    zoe.play("assassination", "income", "1")
+    zoe.play("assassination", "income", "1", opens="yes")
     text = zoe.text()
     check(record)
+    assert "It can’t be taken back." in " ".join(text.split())
+    openings = [path.name for path in tmp_path.glob("*.opening")]
+    assert sorted(openings) == ["a match.seat1.opening", "a match.seat2.opening"]
     assert "Everything checks." in text
     assert f"verify '{record}'" in text
     for before in text.split("What do you do?")[:-1]:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import trio
 
 from p2p import Reach, Session, address_text, is_for_others, is_global, relay_of
-from ui.commands.acquaintance import Say, on_the_side
+from ui.commands.acquaintance import Say
 from ui.words import Words
 
 LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
@@ -14,7 +14,7 @@ LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
 
 @asynccontextmanager
 async def telling_ways(
-    session: Session, reach: Reach, language: str, say: Say = on_the_side
+    session: Session, reach: Reach, language: str, say: Say
 ) -> AsyncIterator[None]:
     """While the block lasts, tell what is new about them."""
     told = Told(session, reach, Words(language, "network"))

@@ -5,12 +5,14 @@ import { answerThrough, question } from "./answering.js";
 import { listen, tidyStops } from "./keys.js";
 import { beforeMotion, playMotion } from "./motion.js";
 import { bar, tabs } from "./parts/bar.js";
-import { consent } from "./parts/consent.js";
 import { chat } from "./parts/chat.js";
 import { dialogs, openDialog } from "./parts/dialogs.js";
 import { table } from "./parts/felt.js";
 import { lobby } from "./parts/lobby.js";
 import { afterLog, beforeLog, log } from "./parts/log.js";
+import { menu, placeBeside } from "./parts/menu.js";
+import { travelling } from "./parts/work.js";
+import { warnings } from "./parts/warnings.js";
 import { making } from "./parts/making.js";
 import { over } from "./parts/over.js";
 import { reference } from "./parts/reference.js";
@@ -33,10 +35,13 @@ function take(snap) {
   state.cameAt = performance.now();
   const id = snap.question?.id ?? null;
   if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
-  if (rest.phase !== state.before?.phase && state.browsing) state.browsing = null;
+  if (rest.phase !== state.before?.phase) Object.assign(state, { browsing: null, dialog: leftOpen(rest.phase) });
   change({ snap: rest, fresh: true });
   if (rest.phase === "replay" && !state.browsing) browse(0);
 }
+
+// What was opened over a table goes with it; the end of a match closes nothing that is being read.
+const leftOpen = (phase) => (["start", "lobby", "making"].includes(phase) && state.before ? null : state.dialog);
 
 function draw() {
   const snap = state.browsing?.scene ?? state.snap;
@@ -46,6 +51,7 @@ function draw() {
   const places = state.fresh ? beforeMotion() : null;
   render(page(snap), app);
   measureTray();
+  placeBeside();
   afterLog();
   openDialog();
   tidyStops();
@@ -83,7 +89,7 @@ function follow(asked) {
 }
 
 function page(snap) {
-  return html`${patterns()}${bar(snap)}${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
+  return html`${patterns()}<div class="top">${bar(snap)}${warnings()}</div>${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
 }
 
 const elsewhere = () => html`<main class="connecting"><p>${t("line-elsewhere")}</p><button type="button" class="option is-send" @click=${() => location.reload()}>${t("take-over")}</button></main>`;
@@ -97,8 +103,7 @@ function match(snap) {
       ${snap.phase === "over" && !state.browsing ? over(snap) : snap.phase === "replay" || state.browsing ? player(snap) : tray(snap)}
       ${table(snap)}
     </main>
-    ${tabs()}
-    ${consent(snap)}
+    ${travelling(snap)}${menu()}${tabs()}
     <aside class="side shows-${state.tab}" aria-label=${t("beside")}>${state.tab === "chat" ? chat(snap) : state.tab === "rules" ? reference(snap) : log(snap)}</aside>
 `;
 }
@@ -110,5 +115,6 @@ answerThrough(source);
 postThrough(source);
 onChange(draw);
 listen();
+addEventListener("resize", () => change());
 source.subscribe(take, (line, text) => change({ line, notice: line === "refused" ? text || t("line-refused") : state.notice }));
 setInterval(() => question()?.left != null && change(), 500);

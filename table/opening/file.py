@@ -1,0 +1,63 @@
+"""The bytes of an opening: a body and the signature of its seat (O3)."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from crypto.encoding import MAX_SEATS, digest32
+from crypto.errors import CryptoError
+from crypto.header import ID_SIZE
+from crypto.identity import SIGNATURE_SIZE, Identity, PublicIdentity
+from table.founding import decoded
+from table.opening.errors import BadOpening
+from table.versions import Named
+
+MAX_OPENING = 1 << 20
+NAME = b"undertable/1/opening"
+NAMED = Named("opening", 1)
+Id = Annotated[bytes, msgspec.Meta(min_length=ID_SIZE, max_length=ID_SIZE)]
+
+
+class Pages(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """The body. ``sealed`` are openings of commitments, as section 8 has them."""
+
+    table: Id
+    heads: Id
+    seat: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
+    shares: bytes
+    orders: bytes
+    sealed: tuple[bytes, ...]
+    format: Literal["undertable/1/opening"] = "undertable/1/opening"
+
+
+def signed(pages: Pages, identity: Identity) -> bytes:
+    body = msgspec.msgpack.encode(pages)
+    return body + identity.sign(to_sign(body))
+
+
+def to_sign(body: bytes) -> bytes:
+    return NAME + digest32(body)
+
+
+def is_opening(data: bytes) -> bool:
+    """Does it call itself an opening, of whatever version?"""
+    return NAMED.version_of(data[:-SIGNATURE_SIZE]) is not None
+
+
+def read_pages(data: bytes) -> Pages:
+    """What stands in a file, whoever signed it."""
+    if len(data) > MAX_OPENING:
+        raise BadOpening(f"an opening has at most {MAX_OPENING} bytes, not {len(data)}")
+    body = data[:-SIGNATURE_SIZE]
+    if (refusal := NAMED.refusal(body)) is not None:
+        raise BadOpening(f"an opening {refusal}")
+    try:
+        return decoded(body, Pages)
+    except CryptoError as error:
+        raise BadOpening(f"no opening of a match: {error}") from error
+
+
+def check_signature(data: bytes, author: PublicIdentity) -> None:
+    """Others in league could make the rest; only the seat itself can agree to it."""
+    body, signature = data[:-SIGNATURE_SIZE], data[-SIGNATURE_SIZE:]
+    author.verify(signature, to_sign(body))

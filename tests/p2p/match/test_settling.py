@@ -1,0 +1,87 @@
+"""When a match is over: what was to be asked is settled before our secrets burn (O11)."""
+
+from pathlib import Path
+
+import trio
+
+from crypto.group import decode_scalar
+from crypto.identity import Identity
+from crypto.keys import KeyPair
+from games.kit import Game
+from p2p.match.keeper import Keeper
+from p2p.match.sitting import Ended
+from p2p.store.diary import Diary
+from table.founding import Founding, Join
+from table.fulfil.desk import Home
+from table.mental import MentalTable
+from table.opening.check import check_opening
+from table.opening.make import make_opening
+from table.participant import Player
+from tests.mental.seating import terms_of
+from tests.p2p.house import House, journals
+from ui.terms import game_of
+
+
+async def test_players_are_asked_while_their_journals_are_there_and_spectators_never(
+    tmp_path: Path,
+) -> None:
+    house, asked = House(tmp_path, terms_of("kuhn", 2), seed=1), list[int]()
+
+    async def settle(_: Ended, home: Home) -> None:
+        asked.append(int(home.seat))
+        await trio.sleep(0)
+        assert journals(tmp_path)
+
+    async with house.opened() as nursery:
+        nursery.start_soon(lambda: house.visit("watcher", watch=True))
+        house.fill(nursery)
+        await house.playing()
+        for session in house.sessions.values():
+            session.before_burning(settle)
+    house.agreed()
+    assert sorted(asked) == [1, 2]
+    assert journals(tmp_path) == []
+
+
+async def test_who_crashes_at_the_question_can_still_open_the_match_from_its_journal(
+    tmp_path: Path,
+) -> None:
+    """In Mascarade, where that takes the masks of what was swapped or not (O7)."""
+    house, copies = House(tmp_path, terms_of("mascarade", 2), seed=1), dict[int, bytes]()
+
+    async def settle(_: Ended, home: Home) -> None:
+        (journal,) = journals(tmp_path / name[int(home.seat)])
+        copies[int(home.seat)] = journal.read_bytes()  # as a crash now would leave it
+
+    name = {1: "host", 2: "guest 1"}
+    async with house.opened() as nursery:
+        house.fill(nursery)
+        await house.playing()
+        for session in house.sessions.values():
+            session.before_burning(settle)
+    (report,) = house.agreed()
+    for seat, copy in copies.items():
+        path = tmp_path / f"left by {seat}.journal"
+        path.write_bytes(copy)
+        identity = house.sessions[name[seat]].me.identity
+        player = resumed(path, identity)
+        told = check_opening(report, make_opening(report, player.table.desk.mine, identity))
+        assert told.seat == seat
+        assert told.orders
+
+
+def resumed(path: Path, identity: Identity) -> Player[Game]:
+    """The seat as its journal remembers it."""
+    diary = Diary(path)
+    diary.close()
+    sat_down, founded = diary.memory.sat_down, diary.memory.founded
+    assert sat_down is not None
+    assert founded is not None
+    founding = Founding.of([Join.decode(joined.join) for joined in founded.joins])
+    seat = founding.seat_of(identity.public)
+    assert seat is not None
+    home = Home(seat, KeyPair.of(decode_scalar(sat_down.x)))
+    player = Player(MentalTable(game_of(founding.terms), founding, home), identity)
+    Keeper(player).recall(diary.memory)
+    assert player.table.finished
+    return player
