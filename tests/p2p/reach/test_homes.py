@@ -4,8 +4,9 @@ A match of processes takes its time: ``pytest -m long tests/p2p/reach``.
 """
 
 import os
+import subprocess
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +14,6 @@ import pytest
 
 from p2p.entry.invitation import Invitation
 from p2p.wire.addresses import is_by_key
-from table.record import read_record
 from tests.p2p.reach.alone import why_not
 from tests.p2p.reach.homes import THIRD, WHY_NOT, Homes, are_possible, two_homes
 from tests.p2p.reach.processes import (
@@ -69,41 +69,56 @@ def test_a_host_at_home_is_reached_by_a_port_of_its_router_which_is_given_back(
     check_same_record(host, guest)
 
 
+@dataclass
+class Three:
+    """A host on the internet and two guests at home, who play as slowly as people."""
+
+    host: Path
+    one: Path
+    two: Path
+    how: tuple[str, ...]
+    players: "list[subprocess.Popen[bytes]]"
+
+    def check(self) -> None:
+        check_same_record(self.host, self.one, self.two)
+
+
+def three(by: str, homes: Homes, folder: Path) -> Three:
+    """As soon as the match has begun at the first guest."""
+    quic = by == "QUIC"
+    if quic and why_not():
+        pytest.skip(why_not() or "")
+    host, one, two = (folder / name for name in ("host", "one", "two"))
+    how = ("--pace", "human", *(("--relay", "direct") if quic else ()))
+    table = homes.start(THIRD, host, "host", "complots", "--players", "3", *how)
+    shown = invitation(host, lambda found: any(is_by_key(a) is quic for a in found.addresses))
+    there = tuple(address for address in shown.addresses if is_by_key(address) is quic)
+    link = str(replace(shown, addresses=there))
+    guests = [homes.start(n, home, "join", link, *how) for n, home in ((1, one), (2, two))]
+    until(lambda: told(one, "begun"))
+    return Three(host, one, two, how, [*guests, table])
+
+
 @pytest.mark.parametrize("by", ["sockets", "QUIC"])
 def test_a_player_whose_address_changes_in_mid_match_plays_on(
     by: str, homes: Homes, tmp_path: Path
 ) -> None:
-    if by == "QUIC" and why_not():
-        pytest.skip(why_not() or "")
-    host, one, two = (tmp_path / name for name in ("host", "one", "two"))
-    how = ("--pace", "human", *(("--relay", "direct") if by == "QUIC" else ()))
-    table = homes.start(THIRD, host, "host", "complots", "--players", "3", *how)
-    shown = invitation(host, lambda found: any(map(is_by_key, found.addresses)) or by != "QUIC")
-    there = [place for place in shown.addresses if is_by_key(place) is (by == "QUIC")]
-    link = str(replace(shown, addresses=tuple(there)))
-    guests = [
-        homes.start(number, home, "join", link, *how) for number, home in ((1, one), (2, two))
-    ]
-    until(lambda: told(one, "begun"))
+    table = three(by, homes, tmp_path)
     homes.move(1, 77)
-    before = messages(one)
-    until(lambda: messages(one) > before + 2000 or told(one, "winners"))
-    end(*guests, table)
-    check_same_record(host, one, two)
+    before = messages(table.one)
+    until(lambda: messages(table.one) > before + 2000 or told(table.one, "winners"))
+    end(*table.players)
+    table.check()
 
 
-def test_a_player_that_is_killed_goes_on_from_another_address(homes: Homes, tmp_path: Path) -> None:
-    host, one, two = (tmp_path / name for name in ("host", "one", "two"))
-    slowly = ("--pace", "human")
-    table = homes.start(THIRD, host, "host", "complots", "--players", "3", *slowly)
-    link = str(invitation(host))
-    killed, other = (
-        homes.start(number, home, "join", link, *slowly) for number, home in ((1, one), (2, two))
-    )
-    until(lambda: told(one, "begun"))
+@pytest.mark.parametrize("by", ["sockets", "QUIC"])
+def test_a_player_that_is_killed_goes_on_from_another_address(
+    by: str, homes: Homes, tmp_path: Path
+) -> None:
+    table = three(by, homes, tmp_path)
+    killed, *others = table.players
     killed.kill()
     killed.wait()
     homes.move(1, 77)
-    end(homes.start(1, one, "resume", *slowly), table, other)
-    check_same_record(host, one, two)
-    assert read_record(next(one.glob("matches/*.record")).read_bytes()).messages
+    end(homes.start(1, table.one, "resume", *table.how), *others)
+    table.check()
