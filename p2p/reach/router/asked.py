@@ -23,11 +23,12 @@ class Router(Protocol):
 def from_outside(host: str, port: int) -> Address:
     """``NoPort`` where the router itself is at home with another one, as at many providers."""
     try:
-        if ip_address(host).is_global:
-            return host, port
+        ip = ip_address(host)
     except ValueError:
-        pass
-    raise NoPort(f"the router is behind another one: {host} is no address of the internet")
+        raise NoPort("the router does not know its own address") from None  # nor is it repeated
+    if not ip.is_global or not 0 < port < 1 << 16:
+        raise NoPort(f"the router is behind another one: {ip} is no address of the internet")
+    return str(ip), port
 
 
 def other_ports(port: int) -> tuple[int, ...]:

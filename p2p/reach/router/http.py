@@ -26,8 +26,9 @@ async def ask(url: str, body: bytes = b"", action: str = "") -> Answer:
             stream = await trio.open_tcp_stream(place.hostname or "", place.port or 80)
             async with stream:
                 return await exchange(stream, request(url, body, action), body)
-    except (OSError, ValueError, h11.RemoteProtocolError, trio.BrokenResourceError) as error:
-        raise NoPort(f"the router does not answer: {error}") from error
+    # ValueError: it names places that can't be asked for.
+    except (OSError, ValueError, h11.ProtocolError, trio.BrokenResourceError) as error:
+        raise NoPort("the router does not answer sensibly") from error
     except trio.TooSlowError:
         raise NoPort("the router takes too long") from None
 

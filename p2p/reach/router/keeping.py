@@ -8,7 +8,7 @@ import trio
 from p2p.errors import PeerError
 from p2p.reach.router import upnp
 from p2p.reach.router.asked import NoPort, Router
-from p2p.reach.router.gateway import gateways
+from p2p.reach.router.gateway import Gateway, gateways
 from p2p.reach.router.pcp import Pcp
 from p2p.reach.router.upnp import Upnp
 from p2p.wire.addresses import Address
@@ -59,7 +59,7 @@ async def find_router(port: int, told: Told) -> tuple[Router | None, Address | N
 
 
 async def routers() -> AsyncGenerator[Router, None]:
-    for gateway in gateways():
+    for gateway in known_gateways():
         yield Pcp(gateway)
     try:
         async with aclosing(upnp.find()) as found:
@@ -67,6 +67,14 @@ async def routers() -> AsyncGenerator[Router, None]:
                 yield Upnp(service)
     except OSError:
         return  # no network at all
+
+
+def known_gateways() -> list[Gateway]:
+    """A system that tells nothing we understand has none."""
+    try:
+        return list(gateways())
+    except (OSError, ValueError):
+        return []
 
 
 async def opened(router: Router, port: int) -> Address:

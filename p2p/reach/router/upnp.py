@@ -43,7 +43,7 @@ class Upnp:
     async def open(self, port: int, seconds: int) -> Address:
         told = await call(self._service, "GetExternalIPAddress")
         host = told.get("NewExternalIPAddress", "")
-        from_outside(host, port)  # before anything is opened for nothing
+        host, _ = from_outside(host, port)  # before anything is opened for nothing
         outside = self._outside[port] = await self._map(port, seconds)
         return host, outside
 
@@ -140,10 +140,16 @@ async def service_at(location: str) -> Service:
     host = urlsplit(location).hostname or ""
     found = dict(services_in(parsed(answer.body)))
     for kind in SERVICES:
-        control = urljoin(location, found.get(kind, ""))
-        if kind in found and is_at(control, host):
+        if kind in found and is_at(control := joined(location, found[kind]), host):
             return Service(kind, control, own_address(host))
     raise NoPort("that is no router")
+
+
+def joined(location: str, place: str) -> str:
+    try:
+        return urljoin(location, place)
+    except ValueError:
+        return ""  # which is nowhere
 
 
 def services_in(description: ElementTree.Element) -> Iterator[tuple[str, str]]:
@@ -180,9 +186,13 @@ async def call(
     answer = await ask(service.control, envelope(kind, action, words or {}), f"{kind}#{action}")
     texts = {plain(element.tag): element.text or "" for element in parsed(answer.body).iter()}
     if answer.status != 200 or "Fault" in texts:
-        number = texts.get("errorCode", "")
-        raise Objection(int(number) if number.isascii() and number.isdecimal() else 0)
+        raise Objection(number_in(texts.get("errorCode", "")))
     return texts
+
+
+def number_in(text: str) -> int:
+    """0 for whatever is none; UPnP has three digits."""
+    return int(text) if len(text) == 3 and text.isascii() and text.isdecimal() else 0
 
 
 def envelope(kind: str, action: str, words: dict[str, str]) -> bytes:
@@ -203,7 +213,7 @@ def parsed(data: bytes) -> ElementTree.Element:
             raise NoPort("the router defines words of its own")
         return ElementTree.fromstring(text)  # noqa: S314
     except (UnicodeDecodeError, ValueError, ElementTree.ParseError) as error:
-        raise NoPort(f"the router does not speak XML: {error}") from error
+        raise NoPort("the router does not speak XML") from error
 
 
 def plain(tag: str) -> str:

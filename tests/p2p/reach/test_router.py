@@ -1,13 +1,15 @@
 """Asking a router for a port: one of our own, on the loopback. Nothing here looks outside."""
 
-from collections.abc import AsyncIterator
-from contextlib import aclosing, asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing, asynccontextmanager, suppress
 
 import pytest
 import trio
+from hypothesis import given
+from hypothesis import strategies as st
 
 from p2p.reach.router import keeping, pcp, upnp
-from p2p.reach.router.asked import NoPort
+from p2p.reach.router.asked import NoPort, from_outside
 from p2p.reach.router.gateway import Gateway
 from p2p.reach.router.http import MAX_ANSWER, ask
 from p2p.reach.router.pcp import Pcp
@@ -70,9 +72,16 @@ async def test_a_router_that_keeps_ports_for_ever_is_asked_so_and_tidied_up_all_
 async def test_a_router_behind_another_one_opens_nothing(inner: str) -> None:
     igd = Igd(outside=inner)
     async with by_upnp(igd) as router:
-        with pytest.raises(NoPort, match="behind another"):
+        with pytest.raises(NoPort, match=r"behind another|its own address"):
             await router.open(OURS, 600)
     assert igd.opened == {}
+
+
+def test_what_a_router_says_is_not_repeated_on_the_screen() -> None:
+    with pytest.raises(NoPort) as refused:
+        from_outside("\x1b[2J" + "x" * 10_000, OURS)
+    assert "x1b" not in repr(str(refused.value))
+    assert len(str(refused.value)) < 100
 
 
 @pytest.mark.parametrize("understands_pcp", [True, False])
@@ -127,6 +136,33 @@ async def test_a_description_that_leads_elsewhere_is_no_router() -> None:
         with pytest.raises(NoPort, match="no router"):
             await upnp.service_at(igd.location)
         nursery.cancel_scope.cancel()
+
+
+@pytest.mark.parametrize("control", ["/a b", "/ä", "/\x00", "/%00", "//x:y", "?", "http://[x"])
+async def test_no_place_that_it_names_ends_our_match(control: str) -> None:
+    igd = Igd(control=control)
+    async with trio.open_nursery() as nursery:
+        await nursery.start(igd.serve_http)
+        with suppress(NoPort):  # or it is asked there, and answers
+            await Upnp(await upnp.service_at(igd.location)).open(OURS, 600)
+        nursery.cancel_scope.cancel()
+
+
+@given(st.binary(max_size=200))
+def test_whatever_comes_is_read_or_refused(data: bytes) -> None:
+    readers: list[Callable[[bytes], object]] = [
+        *(parsed, pcp.read_address, pcp.read_mapped),
+        *(lambda answer: pcp.read_map(answer, bytes(12)), lambda answer: location_in(answer, "x")),
+    ]
+    for read in readers:
+        with suppress(NoPort):
+            read(data)
+
+
+@pytest.mark.parametrize("text", ["", "x", "7180", "9" * 5000, "٧١٨", "-18"])
+def test_a_number_that_is_none_is_none(text: str) -> None:
+    assert upnp.number_in(text) == 0
+    assert upnp.number_in("718") == 718
 
 
 @pytest.mark.parametrize(
