@@ -247,12 +247,12 @@ def all_attention(args: argparse.Namespace, reporter: Reporter, where: Place) ->
         return no_attention
     from ui.commands.ways.ways_told import telling_ways
 
+    on_page = args.play == "web"  # which shows each sentence until it is put away
+
     @asynccontextmanager
     async def both(session: Session, home: Path) -> AsyncIterator[None]:
-        async with (
-            to_people(session, home),
-            telling_ways(session, where.reach, language(args), reporter.aside),
-        ):
+        ways = telling_ways(session, where.reach, language(args), reporter.aside, briefly=on_page)
+        async with to_people(session, home), ways:
             yield
 
     return both

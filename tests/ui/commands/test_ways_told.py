@@ -75,8 +75,8 @@ class ByRelay(Route):
         return "relay.example.org"
 
 
-def lines(session: Session) -> list[str]:
-    return list(Told(session, Reach(), Words("en", "network")).of_lines())
+def lines(session: Session, *, briefly: bool = False) -> list[str]:
+    return list(Told(session, Reach(), Words("en", "network"), briefly).of_lines())
 
 
 async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
@@ -92,6 +92,7 @@ async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
         await guest.changes.until(lambda: len(guest.node.links) == 3)
         (direct,) = lines(guest)
         assert direct.startswith("Linked directly: ")
+        assert lines(guest, briefly=True) == []
         guest.node.links[house.sessions["guest 2"].me.identity.public].route = ByRelay()
         del guest.node.links[house.sessions["guest 3"].me.identity.public]
         assert lines(guest) == [

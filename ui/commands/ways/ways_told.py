@@ -14,10 +14,10 @@ LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
 
 @asynccontextmanager
 async def telling_ways(
-    session: Session, reach: Reach, language: str, say: Say
+    session: Session, reach: Reach, language: str, say: Say, *, briefly: bool = False
 ) -> AsyncIterator[None]:
-    """While the block lasts, tell what is new about them."""
-    told = Told(session, reach, Words(language, "network"))
+    """While the block lasts, tell what is new about them; ``briefly``: not that all is well."""
+    told = Told(session, reach, Words(language, "network"), briefly)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(follow, reach, told, say)
         nursery.start_soon(look, told, say)
@@ -46,8 +46,9 @@ async def look(told: "Told", say: Say) -> None:
 class Told:
     """What there is to say, each sentence once until another one is true."""
 
-    def __init__(self, session: Session, reach: Reach, words: Words) -> None:
+    def __init__(self, session: Session, reach: Reach, words: Words, briefly: bool = False) -> None:
         self._session, self._reach, self._words = session, reach, words
+        self._briefly = briefly
         self._said = set[str]()
         self._lines = list[str]()
 
@@ -91,6 +92,8 @@ class Told:
             kind = "lines-others" if link is None else "lines-relay" if relay else "lines-direct"
             if who != self._session.me.identity.public:
                 kinds.setdefault((kind, relay or ""), []).append(name)
+        if self._briefly and {kind for kind, _ in kinds} == {"lines-direct"}:
+            return
         for (kind, relay), names in sorted(kinds.items()):
             yield self._words.say(kind, names=", ".join(names), relay=relay)
 
@@ -101,5 +104,5 @@ class Told:
             return
         if relay := link.route.relay:
             yield self._words.say("table-by-relay", relay=relay)
-        elif link.route.dialled:
+        elif link.route.dialled and not self._briefly:
             yield self._words.say("table-at", place=address_text(link.route.dialled))
