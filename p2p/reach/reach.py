@@ -10,6 +10,7 @@ from p2p.changes import Changes
 from p2p.me import Found
 from p2p.reach.own_addresses import reachable
 from p2p.reach.relays import Relays
+from p2p.reach.router.asked import NoPort
 from p2p.reach.router.keeping import keep_port_open
 from p2p.wire.addresses import Address, is_for_others
 from p2p.wire.sockets import Sockets
@@ -40,7 +41,7 @@ class Reach:
     relays: Relays | None = None
     changes: Changes = field(default_factory=Changes)
     from_outside: Address | None = None
-    no_router: str | None = None
+    no_router: NoPort | None = None
     quic: Endpoint | None = None
 
     def transport(self, identity: Identity) -> Transport:
@@ -66,8 +67,8 @@ class Reach:
                 nursery.start_soon(keep_port_open, port, self._told)
             nursery.start_soon(self._watch, port, found)
 
-    def _told(self, where: Address | None, why: str) -> None:
-        self.from_outside, self.no_router = where, why or None
+    def _told(self, where: Address | None, why: NoPort | None) -> None:
+        self.from_outside, self.no_router = where, why
         self.changes.tell()
 
     async def _watch(self, port: int, found: Found) -> None:

@@ -9,7 +9,21 @@ from p2p.wire.addresses import Address
 
 
 class NoPort(PeerError):
-    """The router opens none; its text says why."""
+    """The router opens none; its text says why, and ``why`` in one word for screens."""
+
+    why = "refuses"
+
+
+class Nobody(NoPort):
+    """There is no router that understands us."""
+
+    why = "nobody"
+
+
+class BehindAnother(NoPort):
+    """Its own address is not of the internet, so its ports are of no use."""
+
+    why = "behind"
 
 
 class Router(Protocol):
@@ -27,7 +41,7 @@ def from_outside(host: str, port: int) -> Address:
     except ValueError:
         raise NoPort("the router does not know its own address") from None  # nor is it repeated
     if not ip.is_global or not 0 < port < 1 << 16:
-        raise NoPort(f"the router is behind another one: {ip} is no address of the internet")
+        raise BehindAnother(f"the router is behind another one: {ip} is no address of the internet")
     return str(ip), port
 
 

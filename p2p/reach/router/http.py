@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import h11
 import trio
 
-from p2p.reach.router.asked import NoPort
+from p2p.reach.router.asked import Nobody, NoPort
 
 MAX_ANSWER = 1 << 17
 CHUNK = 1 << 14
@@ -28,9 +28,9 @@ async def ask(url: str, body: bytes = b"", action: str = "") -> Answer:
                 return await exchange(stream, request(url, body, action), body)
     # ValueError: it names places that can't be asked for.
     except (OSError, ValueError, h11.ProtocolError, trio.BrokenResourceError) as error:
-        raise NoPort("the router does not answer sensibly") from error
+        raise Nobody("the router does not answer sensibly") from error
     except trio.TooSlowError:
-        raise NoPort("the router takes too long") from None
+        raise Nobody("the router takes too long") from None
 
 
 def request(url: str, body: bytes, action: str) -> h11.Request:

@@ -7,7 +7,7 @@ import trio
 
 from p2p.errors import PeerError
 from p2p.reach.router import upnp
-from p2p.reach.router.asked import NoPort, Router
+from p2p.reach.router.asked import Nobody, NoPort, Router
 from p2p.reach.router.gateway import Gateway, gateways
 from p2p.reach.router.pcp import Pcp
 from p2p.reach.router.upnp import Upnp
@@ -17,7 +17,7 @@ LEASE_SECONDS = 1800  # after which the router forgets us, should we end without
 GIVE_BACK_SECONDS = 3.0
 AGAIN_SECONDS = 60.0  # after a port was lost, or nobody found: another network, maybe
 
-Told = Callable[[Address | None, str], None]
+Told = Callable[[Address | None, NoPort | None], None]
 
 
 async def keep_port_open(port: int, told: Told) -> None:
@@ -26,10 +26,10 @@ async def keep_port_open(port: int, told: Told) -> None:
         router, where = await find_router(port, told)
         if router is not None:
             try:
-                told(where, "")
+                told(where, None)
                 await renew(router, port, where)
             except NoPort as problem:
-                told(None, str(problem))
+                told(None, problem)
             finally:
                 await give_back(router, port)
         await trio.sleep(AGAIN_SECONDS)
@@ -47,13 +47,13 @@ async def find_router(port: int, told: Told) -> tuple[Router | None, Address | N
     """The first that opens ``port``. One after the other: a router that understands two of these
     languages would have one mapping, and whoever asked last could not give it back alone.
     """
-    why = "no router opens ports here"
+    why: NoPort = Nobody("no router opens ports here")
     async with aclosing(routers()) as found:
         async for router in found:
             try:
                 return router, await opened(router, port)
-            except PeerError as problem:
-                why = str(problem)
+            except NoPort as problem:
+                why = why if isinstance(problem, Nobody) else problem
     told(None, why)
     return None, None
 

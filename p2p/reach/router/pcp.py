@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import trio
 
-from p2p.reach.router.asked import NoPort, from_outside
+from p2p.reach.router.asked import Nobody, NoPort, from_outside
 from p2p.reach.router.gateway import Gateway
 from p2p.wire.addresses import Address
 
@@ -56,7 +56,7 @@ class Pcp:
         request = asked(self._gateway.here, self._nonce, port, seconds)
         try:
             return await self._ask(request, lambda answer: read_map(answer, self._nonce))
-        except Silent:
+        except Nobody:
             # Some of the old ones don't even say that they don't understand.
             raise OtherVersion("no answer to PCP") from None
 
@@ -72,12 +72,8 @@ class Pcp:
                             pass
                         return found
             except OSError as error:
-                raise Silent(f"{self._gateway.router}: {error.strerror}") from error
-        raise Silent(f"{self._gateway.router} opens no ports by PCP or NAT-PMP")
-
-
-class Silent(NoPort):
-    """Nobody answers there."""
+                raise Nobody(f"{self._gateway.router}: {error.strerror}") from error
+        raise Nobody(f"{self._gateway.router} opens no ports by PCP or NAT-PMP")
 
 
 def asked(here: str, nonce: bytes, port: int, seconds: int) -> bytes:

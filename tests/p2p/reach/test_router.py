@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from p2p.reach.router import keeping, pcp, upnp
-from p2p.reach.router.asked import NoPort, from_outside
+from p2p.reach.router.asked import BehindAnother, NoPort, from_outside
 from p2p.reach.router.gateway import Gateway
 from p2p.reach.router.http import MAX_ANSWER, ask
 from p2p.reach.router.pcp import Pcp
@@ -210,7 +210,7 @@ async def test_the_port_is_told_and_given_back_at_the_end(monkeypatch: pytest.Mo
     igd, told = Igd(), trio.Event()
     heard: list[Address | None] = []
 
-    def tell(where: Address | None, _: str) -> None:
+    def tell(where: Address | None, _: NoPort | None) -> None:
         heard.append(where)
         told.set()
 
@@ -226,9 +226,9 @@ async def test_the_port_is_told_and_given_back_at_the_end(monkeypatch: pytest.Mo
 
 
 async def test_that_there_is_none_is_told_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    told, heard = trio.Event(), list[str]()
+    told, heard = trio.Event(), list[NoPort | None]()
 
-    def tell(where: Address | None, why: str) -> None:
+    def tell(where: Address | None, why: NoPort | None) -> None:
         assert where is None
         heard.append(why)
         told.set()
@@ -239,7 +239,7 @@ async def test_that_there_is_none_is_told_with_the_reason(monkeypatch: pytest.Mo
         monkeypatch.setattr(upnp, "find", nobody)
         nursery.start_soon(keeping.keep_port_open, OURS, tell)
         await told.wait()
-        assert "behind another" in heard[0]
+        assert isinstance(heard[0], BehindAnother)
         nursery.cancel_scope.cancel()
 
 

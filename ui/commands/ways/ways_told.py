@@ -66,7 +66,7 @@ class Told:
             yield say("router-open", port=str(reach.from_outside[1]))
         elif hosts and reach.no_router and not by_relay and not any(map(is_global, addresses)):
             host, port = next(filter(is_for_others, addresses), addresses[0])
-            yield say("router-closed", why=reach.no_router, port=str(port), host=host)
+            yield say("router-closed", why=reach.no_router.why, port=str(port), host=host)
         for relay in by_relay:
             yield say("relay-used", relay=relay)
         if reach.quic is not None and reach.quic.problem:
