@@ -40,7 +40,7 @@ def measure(
     repeats: int = REPEATS,
     listeners: Sequence[int] = LISTENERS,
     players: Sequence[int] = PLAYERS,
-    quic: bool | None = None,
+    by: Sequence[str] | None = None,
 ) -> Figures:
     """Wall time on the loopback, so whatever else this machine does lengthens it."""
     return {
@@ -48,7 +48,7 @@ def measure(
         "broadcast_ms": {str(n): trio.run(broadcasting, n, repeats) for n in listeners},
         "match": {str(n): match(n) for n in players},
         "call": calls.measure(),
-        "ways": ways.measure(repeats, quic),
+        "ways": ways.measure(repeats, ways.installed() if by is None else by),
     }
 
 

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from importlib.util import find_spec
@@ -33,10 +33,13 @@ QUIC = ("--relay", "direct")
 Figures = dict[str, Any]
 
 
-def measure(repeats: int, quic: bool | None = None) -> Figures:
-    """``quic`` is left out where it is not installed. It looks for a router while it runs."""
-    names = ["sockets", *(["QUIC"] if (find_spec("iroh") if quic is None else quic) else [])]
-    return {name: one_way(name == "QUIC", repeats) for name in names}
+def measure(repeats: int, ways: Sequence[str]) -> Figures:
+    """QUIC looks for a router while it runs."""
+    return {name: one_way(name == "QUIC", repeats) for name in ways}
+
+
+def installed() -> tuple[str, ...]:
+    return ("sockets", "QUIC") if find_spec("iroh") else ("sockets",)
 
 
 def one_way(quic: bool, repeats: int) -> Figures:

@@ -9,6 +9,7 @@ from ui.commands import run
 from ui.commands.arguments import parser
 from ui.commands.demo import Demo, Plan
 from ui.commands.run import asks_router, place
+from ui.problem import Problem
 
 GAME = ("kuhn", "--players", "2")
 
@@ -80,3 +81,8 @@ def test_a_demo_asks_nobody(tmp_path: Path) -> None:
     reach = Demo(plan, tmp_path)._place().reach
     assert not reach.router
     assert reach.relays is None
+
+
+def test_who_wants_no_router_asked_can_have_no_relay() -> None:
+    with pytest.raises(Problem, match="--no-router"):
+        place(COMMANDS.parse_args(("host", *GAME, "--no-router", "--relay", "public")))

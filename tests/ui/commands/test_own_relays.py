@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from p2p import NO_RELAYS, PUBLIC_RELAYS, Relays
-from tests.ui.program import run
 from ui.commands.ways import own_relays
 from ui.commands.ways.own_relays import FILE, chosen_relays
 from ui.problem import Problem
@@ -81,9 +80,3 @@ def test_nobody_is_asked_for_what_is_not_there(
 def test_a_word_decides_for_this_time(word: str, relays: Relays | None, tmp_path: Path) -> None:
     assert chosen_relays(word, tmp_path) == relays
     assert not (tmp_path / FILE).exists()
-
-
-def test_what_goes_not_together_is_said(tmp_path: Path) -> None:
-    done = run(tmp_path, "host", "kuhn", "--no-router", "--relay", "public", "--play", "bot")
-    assert done.returncode == 1
-    assert "--no-router" in done.stderr
