@@ -28,6 +28,7 @@ from table import Disagreement, MakeGame, Strength, Terms
 
 JOIN_SECONDS = 30.0  # after which a seat is free again whose player has not signed (J6)
 JOINS_APART_SECONDS = 20.0  # between two of ours, if the first was for a lobby that came to nothing
+GOODBYE_SECONDS = 0.2  # for our last word to leave
 
 Agree = Callable[[Terms], Awaitable[str | None]]
 """Shall we sign these terms? None for yes, else why not."""
@@ -280,6 +281,19 @@ class Session:
     def stay(self) -> None:
         """A guest plays the match that the host has opened."""
         self._gathering.stay()
+
+    async def say_goodbye(self) -> None:
+        """We leave a match that is not over, and on purpose: the others need not wait for us."""
+        playing = self.playing
+        if playing is None or playing.over:
+            return
+        with trio.CancelScope(shield=True):
+            playing.farewells.say()
+            await trio.sleep(GOODBYE_SECONDS)
+
+    def send_away(self, key: bytes) -> bool:
+        """The host has somebody leave the lobby, for good; False if it is too late for that."""
+        return self._gathering.send_away(key)
 
     def close(self) -> None:
         """The host closes the table."""

@@ -121,6 +121,7 @@ ARROWS: dict[str, set[str]] = {
     },
     # What people see
     "ui.program": set(),
+    "ui.forked": {"crypto", "trio", "ui.program"},
     "ui.words": {"fluent"},
     "ui.options": {"games.kit", "ui.words"},
     "ui.terms": {
@@ -158,13 +159,23 @@ ARROWS: dict[str, set[str]] = {
         *("table.is_twice", "table.table_of"),
         *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
     },
+    "ui.desk": {"rich", "trio", "ui.screen"},
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
         *("table.Call", "table.Company", "table.Disagreement", "table.MentalTable"),
         *("table.Strength", "table.Terms"),
         *("p2p.Changes", "p2p.Decide", "p2p.Ended", "p2p.Invitation", "p2p.PeerError"),
         *("p2p.Playing", "p2p.Session", "p2p.Stuck", "p2p.Why", "p2p.unless_weak"),
-        *("ui.program", "ui.words", "ui.telling", "ui.screen", "ui.problem"),
+        *(
+            "ui.program",
+            "ui.options",
+            "ui.words",
+            "ui.telling",
+            "ui.scene",
+            "ui.screen",
+            "ui.desk",
+            "ui.problem",
+        ),
     },
     "ui.web": {
         *("crypto", "games.kit", "h11", "players", "segno", "trio"),
@@ -180,7 +191,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         *("table.RIGHT_BUT_NO_RESULT", "rich"),
         *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
-        *("ui.open_cards", "ui.live", "ui.web"),
+        *("ui.forked", "ui.open_cards", "ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {
@@ -190,6 +201,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
         *("p2p.reach", "p2p.session", "p2p.threads", "p2p.wire"),
+        *("playwright", "ui.scene", "ui.web", "ui.words"),
     },
     "launch": {"cli"},
 }

@@ -24,6 +24,7 @@ from table import (
 )
 
 MAX_WATCHERS = 32
+SENT_AWAY = "the host has given your seat to somebody else"
 MAX_UNSIGNED = 2  # times that a key may take a seat and not sign for it
 Identities = set[bytes]
 NextStart = Callable[[Sequence[Seat]], Seat | None]
@@ -42,6 +43,7 @@ class Door:
     regulars: list[bytes] = field(default_factory=list)  # who sat here last time, in order
     next_start: NextStart | None = None  # who of them starts this time
     unsigned: Counter[bytes] = field(default_factory=Counter)  # who did not sign, how often
+    sent_away: Identities = field(default_factory=set)  # who gets no seat here any more
 
     def __post_init__(self) -> None:
         if not self.guests:
@@ -86,6 +88,8 @@ class Door:
                 raise Refused("there is no room left to watch")
             self.watchers.add(peer.key)
             return
+        if peer.key in self.sent_away:
+            raise Refused(SENT_AWAY)
         if self.full:
             raise Refused("all seats are taken")
         if self.unsigned[peer.key] >= MAX_UNSIGNED:
@@ -108,6 +112,14 @@ class Door:
         self.watchers.discard(peer.key)
         if not self.full and peer.key != self.host.identity:
             self.guests = [guest for guest in self.guests if guest.identity != peer.key]
+
+    def send_away(self, key: bytes) -> bool:
+        """Free somebody's seat for others; not once the seats are final, or one's own."""
+        if self.full or key == self.host.identity or key not in {g.identity for g in self.guests}:
+            return False
+        self.sent_away.add(key)
+        self.guests = [guest for guest in self.guests if guest.identity != key]
+        return True
 
     def reopen(self, signed: Collection[bytes], present: Collection[bytes]) -> None:
         """Free the seats of those who have not signed, or are not here (J6). The others keep

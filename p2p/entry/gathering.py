@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable
 import trio
 
 from p2p.changes import Changes
-from p2p.entry.door import check_lobby, check_reopened
+from p2p.entry.door import SENT_AWAY, check_lobby, check_reopened
 from p2p.entry.ways import Way
 from p2p.errors import PeerError, Refused, Unacceptable, WireError
 from p2p.me import Me
@@ -98,6 +98,17 @@ class Gathering:
         if self.way.door is not None:
             self.way.door.reopen(signed, {peer.key for peer in self.node.links})
             self.announce()
+
+    def send_away(self, key: bytes) -> bool:
+        """The host wants somebody to leave the lobby; is that possible?"""
+        door = self.way.door
+        if door is None or not door.send_away(key):
+            return False
+        for peer, link in list(self.node.links.items()):
+            if peer.key == key:
+                self._turn_away(link, Refused(SENT_AWAY))
+        self.announce()
+        return True
 
     def close(self) -> None:
         """The host closes the table."""

@@ -5,6 +5,7 @@ what a roll makes of that is the table's business.
 """
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import trio
@@ -43,6 +44,7 @@ class Clocks:
         self._epoch = 0
         self._first: Seat | None = None  # whose report was here first, in the call under way
         self._claimed: dict[Claim, float] = {}
+        self.have_left: Callable[[], Seats] = lambda: NOBODY  # who has said goodbye
         self._owed_before: dict[Seat, float] = {}  # seconds beyond everybody's time, in the match
 
     # What is left
@@ -77,6 +79,8 @@ class Clocks:
 
     def _limit(self, owed: Owed) -> float:
         """For how many seconds a seat may owe something, by our clock."""
+        if owed.due.seat in self.have_left():
+            return 0.0  # it will not say it (K8)
         certain = CERTAIN_SECONDS if owed.due.reveals else 0.0
         if is_duty(owed):
             return certain + self._purse(owed.due.seat).patience(trio.current_time())

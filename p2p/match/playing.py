@@ -19,10 +19,11 @@ from p2p.match.neighbours import Neighbours
 from p2p.match.standstill import Standstill
 from p2p.match.waking import Waking
 from p2p.me import WAIT_SECONDS
+from p2p.mesh.farewells import Farewells, Now, Seated
 from p2p.mesh.node import Node
 from p2p.store.home import HomeProblem
 from p2p.threads import in_thread
-from p2p.wire.frames import AnyFrame, Called, Evidence, Have, Rolled, Said, Want
+from p2p.wire.frames import AnyFrame, Called, Evidence, Goodbye, Have, Rolled, Said, Want
 from p2p.wire.link import Link
 from table import Cheating, Equivocated, MatchError, MentalTable
 
@@ -56,10 +57,18 @@ class Playing:
         self._waking = Waking(others, changes, resumed=keeper.resumed)
         self.neighbours = Neighbours(keeper, node, liveness, self._waking, changes, me)
         self._gossip = self.neighbours.gossip
+        founding, mine = self.table.founding, self.table.me if decide is not None else None
+        seated = Seated(founding.table, founding.players, mine)
+        self.farewells = Farewells(seated, self._now, node, liveness, changes)
+        self.clocks.have_left = self.farewells.believed
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
         self._notice()
+
+    def _now(self) -> Now:
+        keeper = self.keeper
+        return Now(keeper.listener.log.epoch, keeper.counts, self.table.gone, keeper.lives)
 
     @property
     def over(self) -> bool:
@@ -73,11 +82,18 @@ class Playing:
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         seat = self.table.founding.seat_of(link.peer)
+        if self.farewells.is_said:
+            return  # whatever we answered would take it back
+        if isinstance(frame, Goodbye):
+            self.farewells.hear(link, frame)
+            return
         if seat is not None:
             self.clocks.liveness.heard(seat)
+            self.farewells.heard_from(seat)
         match frame:
             case Have():
                 self.neighbours.hear(link, frame)  # tells itself if that matters to anybody
+                self.farewells.heard_of(Seat(frame.seat), frame)
             case Said(data) if self.cheating is None:
                 self._take(link, data)
             case Called(data) if self.cheating is None:
@@ -115,6 +131,7 @@ class Playing:
         except Cheating as cheating:
             self.contests.show(Said(data), *self._other_side(cheating))
         self.contests.look()
+        self.farewells.look()
         self._notice()
         self._changes.tell()
 

@@ -18,6 +18,10 @@ class Liveness:
         """It has just sent us something, or somebody has passed on what it said."""
         self._heard[seat] = trio.current_time()
 
+    def forget(self, seat: Seat) -> None:
+        """It has said that it leaves."""
+        self._heard.pop(seat, None)
+
     def alive(self) -> Seats:
         """The seats that have given a sign of life lately, ourselves included."""
         recent = trio.current_time() - SIGN_SECONDS

@@ -224,6 +224,7 @@ def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add = command.add_argument
     where = "who decides for you: you yourself in the terminal or in a browser, or a bot"
     add("--play", choices=("terminal", "web", "bot"), default=play, help=where)
+    add("--bell", action="store_true", help="in the terminal: a bell when you are asked")
     add("--no-open", action="store_true", help="with --play web: only print the page's address")
     add("--level", choices=LEVELS, default="regular", help="how good a bot is, at most")
     pace = "how fast a bot answers; default: human if you play with bots, else fast"

@@ -107,7 +107,8 @@ async def host(
     session = Session(me, way, game_of, decide)
     see_to_the_end(session, place, me, reporter)
     attention = place.attention(session, place.home)
-    async with session.opened(), reporter.following(session), shining(session, lock), attention:
+    following = reporter.following(session)
+    async with session.opened(), leaving(session), following, shining(session, lock), attention:
         here = Invitation(session.node.addresses, invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
         reporter.strength(terms.strength)
@@ -130,6 +131,15 @@ async def renewing(
         told.update(session.node.addresses)
         if session.lobby is not None and not session.lobby.sealed:
             reporter.invited(replace(invitation, addresses=session.node.addresses), lock.code)
+
+
+@asynccontextmanager
+async def leaving(session: Session) -> AsyncIterator[None]:
+    """However the block ends, whoever leaves a match that goes on says goodbye (K8)."""
+    try:
+        yield
+    finally:
+        await session.say_goodbye()
 
 
 @asynccontextmanager
@@ -162,7 +172,7 @@ async def join(
     session = Session(me, await way_by(words, me, place.at), game_of, decide, agree=agree)
     see_to_the_end(session, place, me, reporter)
     attention = place.attention(session, place.home)
-    async with session.opened(), reporter.following(session), attention:
+    async with session.opened(), leaving(session), reporter.following(session), attention:
         await play_along(session, reporter)
         check_begun(session)
 
@@ -200,7 +210,7 @@ async def resume(
     me = place.me()
     session = recalled(me, Diary(path), decide)
     see_to_the_end(session, place, me, reporter)
-    async with session.opened(), reporter.following(session):
+    async with session.opened(), leaving(session), reporter.following(session):
         if session.door is not None:
             async with bots.coming_back(session.door.terms.occasion):
                 await play_on(session, reporter, matches)

@@ -45,6 +45,7 @@ from ui.commands.lifecycle import run
 from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
 from ui.commands.ways.own_relays import chosen_relays
+from ui.forked import Main, fork_ahead
 from ui.live.reporter import Lines, Reporter
 from ui.open_cards import Wish
 from ui.problem import Problem
@@ -152,7 +153,8 @@ def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo
     return Errand(where.home, resume, words), None
 
 
-def run_demo(args: argparse.Namespace) -> None:
+def run_demo(args: argparse.Namespace, main: Main) -> None:
+    """``main`` is what the players run, each in a process of its own."""
     words, name = tuple(options(args)), own_name(args.name, home_folder())
     game = set_up(args.game, args.players or fewest(args.game), list(words))
     check_place_for(args.record)
@@ -164,8 +166,10 @@ def run_demo(args: argparse.Namespace) -> None:
     how = args.level, pace, seed(args), name, *asked, args.wait
     plan = Plan(game.key, game.players, words, *how)
     when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"  # two may start at once
-    demo = Demo(plan, home_folder() / "demo" / when, wish(args))
-    plan.keep(demo.folder)
+    folder = home_folder() / "demo" / when
+    plan.keep(folder)
+    ahead = fork_ahead(plan.players - (person is not None), main)
+    demo = Demo(plan, folder, wish(args), ahead)
     run(demo.home, reporter, demo.play, person, reporter)
     check_apart(demo, args.record, reporter)
 
@@ -320,4 +324,4 @@ def report(args: argparse.Namespace) -> Reporter:
         return Page(language(args), opens=not args.no_open)
     from ui.live.screen import Screen  # a third of all there is to load: no use to a bot
 
-    return Screen(language(args))
+    return Screen(language(args), rings=getattr(args, "bell", False))

@@ -2,7 +2,7 @@
 
 from games.kit import Seat
 from p2p import Playing
-from ui.live.paper import Paper
+from ui.desk.paper import Paper
 from ui.screen.names import distinct
 from ui.words import Words
 

@@ -6,8 +6,8 @@ from typing import Any
 from games.kit import Event, Match, Seat
 from players.view import View, view
 from table import Company, MentalTable
+from ui.desk.paper import Paper
 from ui.live.knowing import known
-from ui.live.paper import Paper
 from ui.screen.board import board_lines
 from ui.screen.names import distinct
 from ui.telling import Teller
@@ -43,6 +43,7 @@ class Chronicle:
         self._told: Match[Any] = Match(game.fresh())  # the match as far as it was told
         self._lines: list[Line] = []  # all that was told
         self._before: Board | None = None  # as the last turn began
+        self._shown: Board | None = None  # as the table was last shown
         self._known: tuple[str, ...] = ()  # what the reader alone knows, as last shown
         self._turn: tuple[int, Seat | None] = (0, None)
         self._begun = -1  # the event for which it was last told whose turn begins
@@ -80,6 +81,7 @@ class Chronicle:
         self.teller = self.teller.knowing(self.table.knowledge(self.seat).faces)
         self._told = Match(self._match.game.fresh())
         self._lines, self._before, self._turn = [], None, (0, None)
+        self._shown = None
         self._begun, self._company = -1, 0
         self._go_on_to(same, aloud=False)
         if same < len(told.events):
@@ -131,7 +133,7 @@ class Chronicle:
         self._lines.append(Line(len(self._told.events), self._title(), "turn"))
         if aloud:
             self._paper.blank()
-            self.draw()
+            self._draw_at(seat)
             self._paper.blank()
         self._before = self.teller.story.board(self._told.game)
 
@@ -143,15 +145,32 @@ class Chronicle:
 
     # What a person may look at again
 
+    def _draw_at(self, seat: Seat) -> None:
+        """As a turn begins: all of the table to the one who plays, and to somebody who watches
+        once a round; to the others what has changed.
+        """
+        number = self._turn[0]
+        is_whole = seat == self.seat if self.seat else number % len(self.table.seats) == 1
+        if is_whole or self._shown is None:
+            self.draw()
+            return
+        board = self.teller.story.board(self._told.game)
+        self._lay_out(board.since(self._shown, always=(seat, self.seat)))
+        self._shown = board
+        self.remind()
+
     def draw(self) -> None:
         """The table as it lies, and what the reader alone knows of it."""
-        board = self.teller.story.board(self._told.game)
+        self._shown = self.teller.story.board(self._told.game)
+        self._lay_out(self._shown)
+        self.show_hand()
+
+    def _lay_out(self, board: Board) -> None:
         self._paper.write(self._title(), TITLE)
         gone = self.table.companies[self._company].gone
         out, active, through = self._paper.out, self._turn[1], self._heard_through()
         for line in board_lines(out, board, self._before, self.teller, active, gone, through):
             self._paper.row(line)
-        self.show_hand()
 
     def show_hand(self) -> None:
         """What the reader alone knows of the table as it was told."""

@@ -1,8 +1,8 @@
 """Talk at the table, in a terminal: lines as they are said, and what the person says to it."""
 
 from p2p import Session
-from ui.live.paper import Paper
-from ui.live.talking import Said, seated, talk
+from ui.desk.paper import Paper
+from ui.live.talking import Said, keys_called, seats_called, talk
 from ui.words import Words
 
 MARK = "»"  # rows below it are set in, so that no text of others looks like a line of ours
@@ -70,13 +70,3 @@ class Conversation:
     def _watchers_called(self, session: Session, name: str) -> set[bytes]:
         heard = {s.author: s.name for s in talk(session) if s.seat is None and not s.is_ours}
         return keys_called(name, {**heard, **self._hidden})
-
-
-def seats_called(session: Session, name: str) -> set[bytes]:
-    seats, names = seated(session)
-    mine = session.me.identity.public.key
-    return keys_called(name, {key: names[seat] for key, seat in seats.items() if key != mine})
-
-
-def keys_called(name: str, names: dict[bytes, str]) -> set[bytes]:
-    return {key for key, known in names.items() if known.casefold() == name.casefold()}

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 import trio
 
 from p2p import Changes, PeerError
+from ui.desk.line_reader import Lines
+from ui.desk.paper import Paper
 from ui.live.chronicle import Chronicle
 from ui.live.conversation import Conversation
-from ui.live.line_reader import LineReader
-from ui.live.paper import Paper
+from ui.live.lobby import LobbyControls
 from ui.live.question import Question
 from ui.problem import Left
 from ui.program import typed_command
@@ -19,7 +20,7 @@ from ui.words import Words
 
 HURRY_SECONDS = 10
 
-Command = Callable[[Question, Chronicle], None]
+Command = Callable[[], None]
 
 
 class InputEnded(PeerError):
@@ -43,11 +44,14 @@ class Person:
     """Answers one question at a time; a line that answers none may still be a command."""
 
     def __init__(
-        self, words: Words, paper: Paper, lines: LineReader, conversation: Conversation
+        self, words: Words, paper: Paper, lines: Lines, conversation: Conversation
     ) -> None:
         self._words, self._paper, self._lines = words, paper, lines
         self._conversation = conversation
-        self._last: tuple[Question, Chronicle] | None = None
+        self.lobby: LobbyControls | None = None  # of a host
+        self.rings = False  # does a bell call whoever is asked?
+        self.chronicle: Chronicle | None = None  # of the match that is told
+        self._question: Question | None = None  # the last one
         self._consent = Consent(is_open=False)
         self._asked = Changes()
         self._leaving = False
@@ -64,8 +68,11 @@ class Person:
     async def answer(self, question: Question, chronicle: Chronicle) -> object:
         """What the person decides, before the caller's deadline if there is one."""
         deadline = trio.current_effective_deadline()
-        self._last = question, chronicle
+        self._question, self.chronicle = question, chronicle
+        self._lines.forget(self._is_talk)
         question.put(self._paper)
+        if self.rings:
+            self._paper.ring()
         if deadline < math.inf:
             seconds = round(deadline - trio.current_time())
             self._paper.write(self._words.say("your-time", seconds=seconds), "dim")
@@ -80,6 +87,7 @@ class Person:
     async def agrees(self, text: str) -> bool:
         """Does the person say yes? The end of the input is a no, any other word is asked again."""
         self._consent = Consent()
+        self._lines.forget(self._is_talk)
         self._paper.write(text, "bold yellow")
         self._paper.prompt()
         self._asked.tell()
@@ -90,16 +98,26 @@ class Person:
         return self._consent.yes
 
     async def _mind_the_clock(self, deadline: float) -> None:
-        """A reminder that the time is nearly up, and a word when it is."""
+        """The time that is left, a reminder that it is nearly up, and a word when it is."""
         try:
-            if deadline - trio.current_time() > 2 * HURRY_SECONDS:
-                await trio.sleep_until(deadline - HURRY_SECONDS)
-                hurry = self._words.say("hurry", seconds=HURRY_SECONDS)
-                self._paper.aside(hurry, style="bold")
-            await trio.sleep_forever()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._hurry, deadline)
+                while deadline < math.inf:
+                    left = deadline - trio.current_time()
+                    self._paper.tick(self._words.say("clock", time=clock_face(left)))
+                    await trio.sleep(left % 1 or 1)
+                await trio.sleep_forever()
         finally:
+            self._paper.asked_no_more()
             if trio.current_time() >= deadline:
                 self._paper.write(self._words.say("time-up"), "bold")
+
+    async def _hurry(self, deadline: float) -> None:
+        if deadline < math.inf and deadline - trio.current_time() > 2 * HURRY_SECONDS:
+            await trio.sleep_until(deadline - HURRY_SECONDS)
+            self._paper.aside(self._words.say("hurry", seconds=HURRY_SECONDS), style="bold")
+            if self.rings:
+                self._paper.ring()
 
     async def listen(self) -> None:
         """Hear every line, until cancelled.
@@ -112,7 +130,7 @@ class Person:
         while (line := await self._lines.next()) is not None:
             if not self._lines.is_terminal:
                 await self._until_asked()
-            self._paper.entered()
+            self._paper.entered(line, stays=self._talk(line.strip()) is None)
             self._hear(line.strip())
             if self._is_asked:
                 self._paper.prompt()
@@ -129,7 +147,12 @@ class Person:
 
     @property
     def _is_asked(self) -> bool:
-        return self._consent.is_open or (self._last is not None and self._last[0].is_open)
+        return self._consent.is_open or self._open_question is not None
+
+    @property
+    def _open_question(self) -> Question | None:
+        question = self._question
+        return question if question is not None and question.is_open else None
 
     async def _until_asked(self) -> None:
         await self._asked.until(lambda: self._is_asked)
@@ -137,22 +160,25 @@ class Person:
     def _hear(self, line: str) -> None:
         if talk := self._talk(line):
             talk()
+        elif self._leaving:
+            self._leave_or_stay(line)
         elif self._consent.is_open:
             self._agree_or_not(line)
-        elif self._last is not None:
-            self._hear_at(line, *self._last)
-        elif line:
-            self._conversation.explain()
-
-    def _hear_at(self, line: str, question: Question, chronicle: Chronicle) -> None:
-        if self._leaving:
-            self._leave_or_stay(line)
         elif command := self._command(line):
-            command(question, chronicle)
-        elif question.is_open:
+            command()
+        elif question := self._open_question:
             question.hear(line, self._paper)
-        elif line:
+        elif line and not (self.lobby is not None and self.lobby.hear(line)):
+            self._explain()
+
+    def _explain(self) -> None:
+        """Nobody asked: what may be typed all the same."""
+        if self.chronicle is not None:
             self._paper.write(self._words.say("not-asked"), "dim")
+            return
+        if self.lobby is not None and self.lobby.is_open:
+            self.lobby.explain()
+        self._conversation.explain()
 
     def _talk(self, line: str) -> Callable[[], None] | None:
         """``say TEXT`` or ``mute NAME``; where any words may be the answer, with a slash."""
@@ -167,10 +193,14 @@ class Person:
             return lambda: self._conversation.mute(rest.strip())
         return None
 
+    def _is_talk(self, text: str) -> bool:
+        """Is a line half typed said to everybody, and answers no question that comes now?"""
+        return bool(text) and self._talk(f"{text} …") is not None
+
     @property
     def _needs_slash(self) -> bool:
-        question = self._last[0] if self._last else None
-        return question is not None and question.is_open and question.takes_any_words
+        question = self._open_question
+        return question is not None and question.takes_any_words
 
     def _command(self, line: str) -> Command | None:
         """A command by its word in the person's language, or in English.
@@ -194,7 +224,7 @@ class Person:
         word, _, name = line.partition(" ")
         if not name or word not in (*self._words_for("card"), *self._words_for("help")):
             return None
-        return lambda _, chronicle: self._look_up(chronicle.table.match.game.key, name)
+        return lambda: self._look_up(name)
 
     def _words_for(self, name: str) -> tuple[str, str]:
         return name, self._words.say(f"word-{name}")
@@ -210,33 +240,45 @@ class Person:
 
     # What may be typed at any time
 
-    def _help(self, question: Question, _: Chronicle) -> None:
-        if question.is_open:
+    def _help(self) -> None:
+        if question := self._open_question:
             question.help(self._paper)
         words = {name: self._words.say(f"word-{name}") for name in (*self._commands, "card")}
         self._paper.write(self._words.say("commands", **words), "dim")
         self._conversation.explain()
 
-    def _hand(self, _: Question, chronicle: Chronicle) -> None:
-        chronicle.show_hand()
+    def _hand(self) -> None:
+        self._look(Chronicle.show_hand)
 
-    def _table(self, _: Question, chronicle: Chronicle) -> None:
-        chronicle.draw()
+    def _table(self) -> None:
+        self._look(Chronicle.draw)
 
-    def _log(self, _: Question, chronicle: Chronicle) -> None:
-        chronicle.show_log()
+    def _log(self) -> None:
+        self._look(Chronicle.show_log)
 
-    def _more(self, question: Question, _: Chronicle) -> None:
-        if question.is_open:
+    def _look(self, at: Callable[[Chronicle], None]) -> None:
+        if self.chronicle is not None:
+            at(self.chronicle)
+        else:
+            self._paper.write(self._words.say("no-table-yet"), "dim")
+
+    def _more(self) -> None:
+        if question := self._open_question:
             question.more(self._paper)
 
-    def _rules(self, _: Question, chronicle: Chronicle) -> None:
-        for entry in reference(chronicle.table.match.game.key, self._words.language).rules:
+    def _rules(self) -> None:
+        self._look(lambda chronicle: self._tell_rules(chronicle.table.match.game.key))
+
+    def _tell_rules(self, game: str) -> None:
+        for entry in reference(game, self._words.language).rules:
             self._tell(entry)
         card = self._words.say("word-card")
         self._paper.write(self._words.say("reference-more", card=card), "dim")
 
-    def _look_up(self, game: str, wanted: str) -> None:
+    def _look_up(self, wanted: str) -> None:
+        self._look(lambda chronicle: self._tell_card(chronicle.table.match.game.key, wanted))
+
+    def _tell_card(self, game: str, wanted: str) -> None:
         cards = reference(game, self._words.language).cards
         found = looked_up(cards, wanted)
         for entry in found:
@@ -248,7 +290,7 @@ class Person:
     def _tell(self, entry: Entry) -> None:
         self._paper.write(self._words.say("reference-line", name=entry.name, text=entry.text))
 
-    def _leave(self, _: Question, __: Chronicle) -> None:
+    def _leave(self) -> None:
         self._leaving = True
         self._paper.write(self._words.say("leave", command=typed_command()), "bold")
 
@@ -257,3 +299,9 @@ class Person:
         if self._means("yes", line):
             raise Left
         self._paper.write(self._words.say("stay"))
+
+
+def clock_face(seconds: float) -> str:
+    """Minutes and seconds, as a clock that runs down shows them."""
+    minutes, rest = divmod(max(0, math.ceil(seconds)), 60)
+    return f"{minutes}:{rest:02}"

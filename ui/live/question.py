@@ -8,10 +8,12 @@ import trio
 
 from games.kit import AnyDecision, IllegalAnswer, Speak
 from players.view import View
-from ui.live.paper import Paper
-from ui.live.picking import Unclear, menu
+from ui.desk.paper import Paper
+from ui.desk.picking import Unclear, menu
+from ui.scene.table import layout_of
 from ui.screen.offered import offered
 from ui.telling import Teller
+from ui.words import Words
 
 ASKED = "bold yellow"
 PAGE = 15  # options shown at once, if there are many more
@@ -79,6 +81,7 @@ class Choice(Question):
         self._options, labels = offered(self._teller, seen, decision)
         self._menu = menu(self._options, labels)
         self._rest: Sequence[int] = self._menu.listed  # what fits and was not shown yet
+        self._meant: int | None = None  # what was chosen, if that has to be said twice
 
     def put(self, paper: Paper) -> None:
         self._ask(paper)
@@ -93,6 +96,10 @@ class Choice(Question):
             paper.write(self._words.say("hint-number"), "dim")
 
     def hear(self, typed: str, paper: Paper) -> None:
+        meant, self._meant = self._meant, None
+        if meant is not None and is_yes(self._words, typed):
+            self._settle(self._options[meant])
+            return
         try:
             place = self._menu.place(typed)
         except Unclear as unclear:
@@ -101,6 +108,16 @@ class Choice(Question):
         except LookupError:
             paper.write(self._words.say("none-fits"))
             self.hint(paper)
+        else:
+            self._choose(place, meant, paper)
+
+    def _choose(self, place: int, meant: int | None, paper: Paper) -> None:
+        """What can't be taken back has to be said twice; not by whoever wrote it down before."""
+        way = layout_of(self._seen.game.key).way(self._seen, self._options[place])
+        if way.confirm and place != meant and paper.out.is_terminal:
+            self._meant = place
+            option = self._menu.labels[place]
+            paper.write(self._words.say("no-way-back", option=option), ASKED)
         else:
             self._settle(self._options[place])
 
@@ -143,6 +160,10 @@ def question(teller: Teller, seen: View[Any], decision: AnyDecision) -> Question
     """The question that ``decision`` puts to the seat of the view."""
     kind = Speech if isinstance(decision, Speak) else Choice
     return kind(teller, seen, decision)
+
+
+def is_yes(words: Words, typed: str) -> bool:
+    return bool(typed) and words.say("yes").startswith(typed.casefold())
 
 
 def is_forced(seen: View[Any]) -> bool:

@@ -143,7 +143,7 @@ class Lines:
             nursery.cancel_scope.cancel()
 
     async def _follow(self, session: Session) -> None:
-        here, begun, gone = 0, b"", NOBODY
+        here, begun, gone, left = 0, b"", NOBODY, NOBODY
         warned: object = None
         freed = session.freed
         while True:
@@ -164,6 +164,9 @@ class Lines:
             if playing is not None and playing.table.gone != gone:
                 gone = playing.table.gone
                 self._say(gone=sorted(gone))
+            if playing is not None and playing.farewells.left != left:
+                left = playing.farewells.left
+                self._say(left=sorted(left))
             if playing is not None and playing.table.me is not None:
                 self.detours(playing.neighbours.heard_through())
             self._tell_standstill(playing)

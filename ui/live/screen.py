@@ -8,25 +8,27 @@ from typing import Any, TextIO, cast
 import segno
 import trio
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
 from rich.text import Text
 
 from games.kit import Seat
 from p2p import Changes, Ended, Invitation, Playing, Session
 from table import Disagreement, MentalTable, Strength, Terms
+from ui.desk.keyboard import typed_at
+from ui.desk.paper import Paper
 from ui.live.alarms import Alarms
 from ui.live.chronicle import Chronicle
 from ui.live.conversation import Conversation
-from ui.live.line_reader import LineReader
+from ui.live.lobby import LobbyControls
 from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_command
-from ui.live.paper import Paper
 from ui.live.person import Person
+from ui.live.presence import Presence
 from ui.live.question import is_forced, question
 from ui.live.reporter import Verify, has_begun, on_the_side
 from ui.live.standing_still import tell_standstill
+from ui.live.terms_told import terms_told
 from ui.live.waiting import name_awaited
 from ui.program import typed_command
-from ui.screen.console import console
+from ui.screen.console import bar, console
 from ui.screen.names import printable
 from ui.telling.strength import strength_told
 from ui.words import Words
@@ -38,18 +40,23 @@ SETTING_UP = 5  # rounds in which everybody speaks before the first turn, more o
 class Screen:
     """Tells what happens as it happens, and asks the person whose seat this is."""
 
-    def __init__(self, language: str, out: Console | None = None) -> None:
+    def __init__(self, language: str, out: Console | None = None, *, rings: bool = False) -> None:
         self.paper = Paper(out or console())
         self._language = language
         self._in_demo = False  # where the record is then comes after its verification
         self._words = Words(language, "screen", "common")
         self._conversation = Conversation(self.paper, self._words)
-        self._person = Person(self._words, self.paper, LineReader(), self._conversation)
+        self._lines = typed_at(self.paper)
+        self._person = Person(self._words, self.paper, self._lines, self._conversation)
+        self._lobby_controls = LobbyControls(self.paper, self._words)
+        self._person.rings, self._person.lobby = rings, self._lobby_controls
         self._lobby: tuple[str, ...] = ()
+        self._lobby_match = 0
         self._freed: tuple[int, tuple[str, ...]] = (0, ())
         self._chronicles: dict[bytes, Chronicle] = {}
         self._disagreement: Disagreement | None = None
         self._alarms = Alarms(self.paper, self._words)
+        self._presence = Presence(self.paper, self._words)
         self._tally = Tally()
         self._begun = Changes()  # a match can be told now
 
@@ -72,8 +79,12 @@ class Screen:
         on_the_side(text)
 
     async def agree(self, terms: Terms) -> str | None:
-        """With less than the usual strength, the person has to say yes to just that (S4)."""
+        """What is played here and how, in plain words. With less than the usual strength, the
+        person has to say yes to just that (S4).
+        """
         strength, usual = terms.strength, terms.strength.usual
+        for sentence in terms_told(terms, self._language):
+            self.paper.write(sentence)
         self.strength(strength)
         if not strength.is_weak:
             return None
@@ -148,7 +159,7 @@ class Screen:
         self._kept(record)
 
     async def bot_wanted(self) -> None:
-        await trio.sleep_forever()
+        await self._lobby_controls.bots.next()
 
     async def another_match(self) -> bool:
         self.paper.blank()
@@ -159,7 +170,9 @@ class Screen:
 
     @asynccontextmanager
     async def following(self, session: Session) -> AsyncIterator[None]:
-        async with trio.open_nursery() as nursery:
+        self.paper.lift()
+        self._lobby_controls.follow(session)
+        async with self._typing(), trio.open_nursery() as nursery:
             nursery.start_soon(self._follow, session)
             nursery.start_soon(name_awaited, session, self.paper, self._words)
             nursery.start_soon(tell_standstill, session, self.paper, self._words)
@@ -169,6 +182,14 @@ class Screen:
                 yield
             finally:
                 nursery.cancel_scope.cancel()
+
+    @asynccontextmanager
+    async def _typing(self) -> AsyncIterator[None]:
+        with self._lines.open():
+            try:
+                yield
+            finally:
+                self.paper.close()
 
     # What is told while it happens
 
@@ -183,14 +204,25 @@ class Screen:
                     await self._set_up(session, playing)
                 self._chronicles[playing.table.founding.table].catch_up()
                 self._alarms.look(playing)
+                self._presence.look(playing)
             await session.changes.next()
 
     def _tell_lobby(self, session: Session) -> None:
         lobby = session.lobby
         names = tuple(printable(guest.name) for guest in lobby.guests) if lobby else ()
         if lobby is not None and names != self._lobby:
-            self._lobby = names
+            self._tell_who_left(lobby.match, names)
             self._write("lobby", names=", ".join(names), free=lobby.terms.players - len(names))
+            self._lobby_controls.look()
+            self._lobby_controls.explain_once()
+
+    def _tell_who_left(self, match: int, names: tuple[str, ...]) -> None:
+        """In one lobby; for the next match all take their seats anew."""
+        before = self._lobby if match == self._lobby_match else ()
+        self._lobby, self._lobby_match = names, match
+        for name in before:
+            if name not in names:
+                self._write("left-table", "yellow", who=name)
 
     def _tell_freed(self, session: Session) -> None:
         """Who has a seat no more, as they did not sign for it (J6)."""
@@ -212,18 +244,17 @@ class Screen:
         """A bar while keys are shown and the deck is made; in a pipe, just one line."""
         title = self._words.say("setting-up-table")
         total = SETTING_UP * len(playing.table.seats)
-        columns, out = (TextColumn("{task.description}"), BarColumn()), self.paper.out
-        hidden = not self.paper.is_live
-        with Progress(*columns, console=out, transient=True, disable=hidden) as progress:
-            bar = progress.add_task(title, total=total)
-            while not playing.over and not has_begun(playing):
-                progress.update(bar, completed=min(sum(playing.keeper.counts), total))
-                await session.changes.next()
+        while not playing.over and not has_begun(playing):
+            done = min(sum(playing.keeper.counts) / total, 1)
+            self.paper.making(f"{title} {bar(self.paper.out, done)}")
+            await session.changes.next()
+        self.paper.making("")
         checked = self._words.say("checked", count=sum(playing.keeper.counts))
         self._write("set-up", "dim", checked=checked)
         key = playing.table.founding.table
         through = playing.neighbours.heard_through
         self._chronicles[key] = Chronicle(playing.table, self._language, self.paper, through)
+        self._person.chronicle = self._chronicles[key]
         self._begun.tell()
 
     # What a person decides

@@ -5,7 +5,7 @@ import math
 import trio
 
 from p2p import Playing, Session, Stuck, Why
-from ui.live.paper import Paper
+from ui.desk.paper import Paper
 from ui.program import typed_command
 from ui.screen.names import distinct
 from ui.words import Words

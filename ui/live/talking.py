@@ -39,3 +39,13 @@ def seated(session: Session) -> tuple[dict[bytes, Seat], dict[Seat, str]]:
     guests = session.lobby.guests if session.lobby else ()
     seats = {guest.identity: Seat(n + 1) for n, guest in enumerate(guests)}
     return seats, distinct({seats[guest.identity]: guest.name for guest in guests})
+
+
+def seats_called(session: Session, name: str) -> set[bytes]:
+    seats, names = seated(session)
+    mine = session.me.identity.public.key
+    return keys_called(name, {key: names[seat] for key, seat in seats.items() if key != mine})
+
+
+def keys_called(name: str, names: dict[bytes, str]) -> set[bytes]:
+    return {key for key, known in names.items() if known.casefold() == name.casefold()}

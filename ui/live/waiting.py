@@ -8,7 +8,7 @@ import trio
 from games.kit import Seat
 from p2p import Playing, Session
 from table import Call
-from ui.live.paper import Paper
+from ui.desk.paper import Paper
 from ui.live.standing_still import waited
 from ui.screen.names import distinct
 from ui.words import Words

@@ -48,3 +48,9 @@ def padded(cell: str, width: int) -> str:
 
 def tick(out: Console) -> str:
     return "✓" if out.encoding.lower().startswith("utf") else "+"
+
+
+def bar(out: Console, done: float, width: int = 20) -> str:
+    """How much of something is done, from nothing to 1."""
+    full, empty = ("━", "─") if out.encoding.lower().startswith("utf") else ("#", "-")
+    return full * round(done * width) + empty * (width - round(done * width))

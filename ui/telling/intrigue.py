@@ -13,7 +13,7 @@ from players.intrigue.promises import Promise, promises
 from players.view import View
 from ui.telling import anything, money
 from ui.telling.anything import option as option
-from ui.telling.story import Board, Fact, Place, Sentence
+from ui.telling.story import Board, Fact, Place, Row, Sentence
 
 REMEMBERED = 6  # promises that are shown
 ANSWERS = (Ask.ANSWER, Ask.DEMAND)  # after which it is clear what becomes of an offer
@@ -180,25 +180,37 @@ def turn(request: Request[Any]) -> Seat | None:
 
 
 def board(game: Intrigue) -> Board:
-    places = tuple(Place(seat, notes=tuple(lying(game, seat))) for seat in game.seats)
-    return Board(places, (Sentence("island", {"count": len(game.island)}),))
+    places = tuple(Place(seat) for seat in game.seats)
+    slots = tuple(slot_row(game, slot) for slot in reversed(SLOTS))
+    gate = row("gate", [guests(game.waiting[seat]) for seat in game.seats])
+    home = row("home", [left_at_home(game, seat) for seat in game.seats])
+    island = Sentence("island", {"count": len(game.island)})
+    return Board(places, (island,), (*slots, gate, home))
 
 
-def lying(game: Intrigue, seat: Seat) -> list[Sentence]:
-    """A castle slot by slot, who waits before it, and who is still at home."""
-    castle, waiting = game.castles[seat], game.waiting[seat]
-    notes = [slot_note(slot, castle.get(slot)) for slot in SLOTS]
-    if waiting:
-        notes.append(Sentence("gate", {"advisers": [adviser(guest) for guest in waiting]}))
+def slot_row(game: Intrigue, slot: int) -> Row:
+    taken = [game.castles[seat].get(slot) for seat in game.seats]
+    cells = [(lying(one) if one else Sentence("slot-free"),) for one in taken]
+    return Row(Sentence("row-slot", {"slot": slot}), tuple(cells))
+
+
+def row(name: str, cells: list[tuple[Sentence, ...]]) -> Row:
+    return Row(Sentence(f"row-{name}"), tuple(cells))
+
+
+def guests(waiting: Sequence[Adviser]) -> tuple[Sentence, ...]:
+    return tuple(map(lying, waiting))
+
+
+def lying(one: Adviser) -> Sentence:
+    """An adviser in a column: no article, no room."""
+    return Sentence("lying", {"kind": one.kind, "owner": one.owner})
+
+
+def left_at_home(game: Intrigue, seat: Seat) -> tuple[Sentence, ...]:
     left = Counter(game.supply[seat])
-    kinds = [Sentence("supplied", {"kind": kind, "count": count}) for kind, count in left.items()]
-    return [*notes, Sentence("supply", {"kinds": kinds})] if kinds else notes
-
-
-def slot_note(slot: int, resident: Adviser | None) -> Sentence:
-    if resident is None:
-        return Sentence("slot-free", {"slot": slot})
-    return Sentence("slot-taken", {"slot": slot, "adviser": adviser(resident)})
+    kinds = sorted(left.items())
+    return tuple(Sentence("supplied", {"kind": kind, "count": count}) for kind, count in kinds)
 
 
 # What the reader alone should see, or be reminded of

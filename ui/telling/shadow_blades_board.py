@@ -3,44 +3,44 @@
 from games.kit import Seat
 from games.shadow_blades import ShadowBlades
 from games.shadow_blades.board import Column, Deployed
-from games.shadow_blades.cards import ZONES
+from games.shadow_blades.cards import ZONES, Zone, strength
 from games.shadow_blades.skills import Ask
 from games.shadow_blades.state import Phase
 from players.view import View
-from ui.telling.story import Board, Fact, Place, Sentence
+from ui.telling.story import Board, Fact, Place, Row, Sentence
 
 
 def board(game: ShadowBlades) -> Board:
-    return Board(tuple(place(game, seat) for seat in game.seats), tuple(middle(game)))
+    places = tuple(place(game, seat) for seat in game.seats)
+    return Board(places, tuple(middle(game)), tuple(row(game, zone) for zone in ZONES))
 
 
 def place(game: ShadowBlades, seat: Seat) -> Place:
-    zones = [zone_note(game, Column(seat, zone)) for zone in ZONES]
-    notes = [note for note in zones if note]
-    if game.phase is Phase.OVER:
-        notes.append(Sentence("bounties", {"count": game.bounties[seat]}))
-    return Place(seat, hidden=tuple(game.hands[seat]), notes=tuple(notes))
+    over = game.phase is Phase.OVER
+    notes = (Sentence("bounties", {"count": game.bounties[seat]}),) if over else ()
+    return Place(seat, hidden=tuple(game.hands[seat]), notes=notes)
 
 
-def zone_note(game: ShadowBlades, column: Column) -> Sentence | None:
+def row(game: ShadowBlades, zone: Zone) -> Row:
+    cells = tuple(tuple(cell(game, Column(seat, zone))) for seat in game.seats)
+    return Row(Sentence("zone-name", {"zone": zone}), cells)
+
+
+def cell(game: ShadowBlades, column: Column) -> list[Sentence]:
+    """Its strength and who rules there, each agent with its weapons, and how many missions."""
     agents, missions = game.board[column], len(game.missions[column])
-    if not agents and not missions:
-        return None
-    facts: dict[str, Fact] = {
-        "zone": column.zone,
-        "strength": game.strength(*column),
-        "ruled": "yes" if game.dominates(*column) else "no",
-        "missions": missions,
-    }
-    if not agents:
-        return Sentence("zone-empty", facts)
-    return Sentence("zone", {**facts, "agents": [standing(agent) for agent in agents]})
+    ruled = "yes" if game.dominates(*column) else "no"
+    total = Sentence("zone-total", {"strength": game.strength(*column), "ruled": ruled})
+    hidden = [Sentence("zone-missions", {"missions": missions})] if missions else []
+    return [*([total] if agents else []), *map(standing, agents), *hidden]
 
 
 def standing(deployed: Deployed) -> Sentence:
-    weapons = deployed.strength - Deployed(deployed.agent).strength
+    """An agent as the rulebook wants it to lie: every strength can be read."""
+    weapons = " ".join(f"+{strength(piece.name)}" for piece in deployed.weapons)
     armed, against = "-armed" if weapons else "", "-against" if deployed.subtracts else ""
-    return Sentence(f"agent{armed}{against}", {"agent": deployed.agent.name, "weapons": weapons})
+    facts: dict[str, Fact] = {"agent": deployed.agent.name, "weapons": weapons}
+    return Sentence(f"agent{armed}{against}", {**facts, "strength": deployed.strength})
 
 
 def middle(game: ShadowBlades) -> list[Sentence]:

@@ -1,6 +1,6 @@
 """What a story is made of: sentences without a language, and what lies on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Union
 
@@ -30,13 +30,39 @@ class Place:
     out: bool = False
     notes: tuple[Sentence, ...] = ()  # what else lies there, in words
 
+    @property
+    def look(self) -> object:
+        """The same, if there is nothing new to see: face-down cards look alike."""
+        return self.coins, len(self.hidden), tuple(self.shown), self.out, self.notes
+
+
+@dataclass(frozen=True)
+class Row:
+    """One thing that every player has, side by side: what it is, and what lies there of each."""
+
+    label: Sentence
+    cells: tuple[tuple[Sentence, ...], ...]  # in the order of the places; below each other
+
 
 @dataclass(frozen=True)
 class Board:
-    """What everybody sees on the table."""
+    """What everybody sees on the table; with ``rows``, the players stand side by side."""
 
     places: tuple[Place, ...]
     middle: tuple[Sentence, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+    def since(self, before: "Board", always: Collection[Seat | None]) -> "Board":
+        """What looks otherwise than ``before``; players with a line each are ``always`` shown."""
+        looked = {place.seat: place.look for place in before.places}
+        rows = tuple(row for row in self.rows if row not in before.rows)
+        shown = tuple(
+            place
+            for place in self.places
+            if rows or looked[place.seat] != place.look or (not self.rows and place.seat in always)
+        )
+        middle = tuple(said for said in self.middle if said not in before.middle)
+        return Board(shown, middle, rows)
 
 
 class Story(Protocol):

@@ -11,6 +11,7 @@ import trio
 from p2p import Ended, Invitation, Session, in_thread
 from players.view import view
 from table import MentalTable, Strength, Terms
+from ui.live.bots_wanted import BotsWanted
 from ui.live.question import is_forced
 from ui.live.reporter import Verify
 from ui.problem import Left
@@ -19,7 +20,6 @@ from ui.scene.asked import Asked
 from ui.scene.shape import Json
 from ui.telling.strength import strength_told
 from ui.web.asking import Asking
-from ui.web.bots import BotsWanted
 from ui.web.door.files import page_files
 from ui.web.door.server import Server
 from ui.web.door.tabs import Tabs
@@ -32,6 +32,7 @@ from ui.web.site import TableSite
 from ui.words import texts
 
 TICK_SECONDS = 1.0
+OPENING_SECONDS = 60.0  # to say whether the cards are opened; no answer is a no (O11)
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 LOBBY: Json = {"phase": "lobby", "title": None, "chairs": [], "free": None, "closed": None}
 
@@ -51,7 +52,10 @@ class Page:
         self.followed, changed = Followed(), self.tabs.changed
         self.asking, self.talk = Asking(changed), Talk(self.followed)
         self.records = Records(self.followed, changed)
-        self.bots, self.warnings = BotsWanted(self.followed, changed), Warnings(self.followed)
+        self.bots, self.warnings = (
+            BotsWanted(lambda: self.followed.free, changed),
+            Warnings(self.followed),
+        )
         parts = self.followed, self.asking, self.records, self.bots
         self.messages = Messages(language, *parts)
         self._nursery: trio.Nursery | None = None
@@ -161,13 +165,17 @@ class Page:
         self.tabs.changed.tell()
 
     async def open_cards(self) -> bool:
-        return False  # nobody is asked here yet
+        words = self.messages.words
+        detail = [words.say("open-cards-what")]
+        with trio.move_on_after(OPENING_SECONDS):
+            return await self.asking.agrees("open", words.say("open-cards"), detail)
+        return False
 
     def opened(self, path: Path) -> None:
-        print(self.messages.words.say("opened", path=str(path)), flush=True)
+        self.aside(self.messages.words.say("opened", path=str(path)))
 
     def cant_open(self) -> None:
-        print(self.messages.words.say("cant-open"), flush=True)
+        self.aside(self.messages.words.say("cant-open"))
 
     def left(self) -> None:
         print(self.messages.words.say("left", command=typed_command()), flush=True)

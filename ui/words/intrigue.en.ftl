@@ -85,10 +85,14 @@ presents = { $who } { VERB($who, "present", "presents") } { FORM($kind, "a") } t
 
 ## The table
 
-slot-free = { $slot }: –
-slot-taken = { $slot }: { $adviser }
-gate = at the gate: { $advisers }
-supply = at home: { $kinds }
+row-slot = { $slot },000
+row-gate = at the gate
+row-home = at home
+slot-free = –
+lying = { $kind } ({ READER($owner) ->
+    [yes] you
+   *[no] { $owner }
+})
 supplied = { $kind } ×{ $count }
 island = On the island: { $count }
 recalled-slot = { $who } promised { $other } a place worth { $amount } in round { $round } ({ $became }).

@@ -109,10 +109,14 @@ presents = { READER($castle) ->
 
 ## La table
 
-slot-free = { $slot } : –
-slot-taken = { $slot } : { $adviser }
-gate = à la porte : { $advisers }
-supply = en réserve : { $kinds }
+row-slot = { $slot } 000
+row-gate = à la porte
+row-home = chez soi
+slot-free = –
+lying = { $kind } ({ READER($owner) ->
+    [yes] vous
+   *[no] { $owner }
+})
 supplied = { $kind } ×{ $count }
 island = Sur l’île : { $count }
 recalled-slot = { READER($other) ->

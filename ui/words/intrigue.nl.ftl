@@ -85,10 +85,14 @@ presents = { $who } { VERB($who, "stelt", "stelt") } { FORM($kind, "a") } voor b
 
 ## De tafel
 
-slot-free = { $slot }: –
-slot-taken = { $slot }: { $adviser }
-gate = voor de poort: { $advisers }
-supply = thuis: { $kinds }
+row-slot = { $slot }.000
+row-gate = voor de poort
+row-home = thuis
+slot-free = –
+lying = { $kind } ({ READER($owner) ->
+    [yes] jij
+   *[no] { $owner }
+})
 supplied = { $kind } ×{ $count }
 island = Op het eiland: { $count }
 recalled-slot = { $who } beloofde { $other } in ronde { $round } een plaats van { $amount } ({ $became }).

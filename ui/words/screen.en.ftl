@@ -7,7 +7,14 @@ lobby = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
+left-table = { $who } left the table.
+here-again = { $who } is here again.
 seat-freed = { $who } did not sign within half a minute: the seat is free again, and the others sign anew.
+terms-game = { $game }, { $count } players.
+terms-options = How it is played: { $options }.
+terms-option = { $name }: { $value }
+terms-clock = A decision may take { $seconds } s, one of several at once { $reaction } s; then the rules decide.
+terms-no-clock = There is no clock: everybody may think as long as they like.
 strength-weak = That is weaker than need be: a table of { $players } usually withstands { $usual } in league.
 sit-down = Sit down all the same? (yes or no)
 not-signed = you did not agree to the terms, so nothing was signed
@@ -21,9 +28,11 @@ hint-number = A number or some letters of it; ? for help.
 hint-amount = An amount from { $least } to { $most }, or some letters of another choice; ? for help.
 hint-text = Say it in one line, or nothing at all; /? for help, a slash before any command.
 not-sayable = That can’t be said: 280 characters at most, here { $count }, and none that others could not see.
+no-way-back = This can’t be taken back: { $option }. Yes, or something else?
 none-fits = That is none of them.
 several-fit = That fits { $count } of them:
 more-options = … and { $count } more: "more" shows them, some letters of one narrow the list.
+no-table-yet = There is no table to look at yet.
 not-asked = It is not for you to decide now.
 your-cards = { $count ->
     [one] Your card: { $cards }
@@ -64,6 +73,7 @@ your-time = { $seconds ->
     [one] You have one second.
    *[other] You have { $seconds } seconds.
 }
+clock = { $time } left
 hurry = { $seconds } seconds are left.
 time-up = Your time is up: the rules decide for you.
 no-line = no direct line
@@ -152,3 +162,16 @@ mute-nobody = Nobody called “{ $who }” sits here or has said anything.
 muted-seat = You hear no more of { $who }. The same once more, and you do.
 muted-watching = You hear no more of anybody who watches as { $who }. The same once more, and you do.
 unmuted = You hear { $who } again.
+
+## Lobby
+
+word-bot = bot
+word-bots = bots
+word-away = away
+how-to-fill = While seats are free: “{ $bot }” calls a bot, “{ $bots }” fills the table with them, “{ $away } NAME” sends somebody away. The match begins when all seats are taken.
+bots-come = { $count ->
+    [0] No bot is needed.
+    [one] One bot is coming.
+   *[other] { $count } bots are coming.
+}
+away-nobody = Nobody called “{ $who }” can be sent away.

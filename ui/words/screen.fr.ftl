@@ -7,7 +7,14 @@ lobby = À table : { $names }. { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
+left-table = { $who } a quitté la table.
+here-again = { $who } est de nouveau là.
 seat-freed = { $who } n’a pas signé en une demi-minute : la place est de nouveau libre, et les autres signent de nouveau.
+terms-game = { $game }, { $count } joueurs.
+terms-options = On joue ainsi : { $options }.
+terms-option = { $name } : { $value }
+terms-clock = Une décision peut prendre { $seconds } s, une décision à plusieurs { $reaction } s ; ensuite, les règles décident.
+terms-no-clock = Il n’y a pas d’horloge : chacun réfléchit aussi longtemps qu’il veut.
 strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
 sit-down = Prendre place quand même ? (oui ou non)
 not-signed = vous n’avez pas accepté les conditions : rien n’a été signé
@@ -21,9 +28,11 @@ hint-number = Un numéro ou quelques lettres ; ? pour de l’aide.
 hint-amount = Un montant de { $least } à { $most }, ou quelques lettres d’un autre choix ; ? pour de l’aide.
 hint-text = Dites-le en une ligne, ou rien du tout ; /? pour de l’aide, une barre devant toute commande.
 not-sayable = Cela ne peut pas être dit : 280 caractères au plus, ici { $count }, et aucun que les autres ne pourraient voir.
+no-way-back = C’est sans retour : { $option }. Oui, ou autre chose ?
 none-fits = Ce n’est aucun des choix.
 several-fit = Cela convient à { $count } d’entre eux :
 more-options = … et { $count } autres : « suite » les montre, quelques lettres réduisent la liste.
+no-table-yet = Il n’y a pas encore de table à regarder.
 not-asked = Ce n’est pas à vous de décider maintenant.
 your-cards = { $count ->
     [one] Votre carte : { $cards }
@@ -64,6 +73,7 @@ your-time = { $seconds ->
     [one] Vous avez une seconde.
    *[other] Vous avez { $seconds } secondes.
 }
+clock = reste { $time }
 hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
 no-line = pas de liaison directe
@@ -152,3 +162,16 @@ mute-nobody = Personne du nom de « { $who } » n’est assis ici ni n’a parl�
 muted-seat = Vous n’entendez plus { $who }. La même commande le rétablit.
 muted-watching = Vous n’entendez plus aucun spectateur du nom { DE($who) }. La même commande le rétablit.
 unmuted = Vous entendez de nouveau { $who }.
+
+## Lobby
+
+word-bot = robot
+word-bots = robots
+word-away = congédier
+how-to-fill = Tant qu’il y a des places libres : « { $bot } » appelle un robot, « { $bots } » en remplit la table, « { $away } NOM » congédie quelqu’un. La partie commence quand toutes les places sont prises.
+bots-come = { $count ->
+    [0] Aucun robot ne manque.
+    [one] Un robot arrive.
+   *[other] { $count } robots arrivent.
+}
+away-nobody = Personne du nom de « { $who } » ne peut être congédié.

@@ -7,7 +7,14 @@ lobby = Aan tafel: { $names }. { $free ->
     [one] Eén plaats is vrij.
    *[other] { $free } plaatsen zijn vrij.
 }
+left-table = { $who } is van tafel gegaan.
+here-again = { $who } is er weer.
 seat-freed = { $who } heeft niet binnen een halve minuut getekend: de plaats is weer vrij, en de anderen tekenen opnieuw.
+terms-game = { $game }, { $count } spelers.
+terms-options = Zo wordt er gespeeld: { $options }.
+terms-option = { $name }: { $value }
+terms-clock = Een beslissing mag { $seconds } s duren, een van meerderen tegelijk { $reaction } s; daarna beslissen de regels.
+terms-no-clock = Er is geen klok: iedereen mag zo lang nadenken als hij wil.
 strength-weak = Dat is zwakker dan nodig: een tafel van { $players } is gewoonlijk bestand tegen { $usual } samenspannende valsspelers.
 sit-down = Toch gaan zitten? (ja of nee)
 not-signed = je ging niet akkoord met de voorwaarden: er is niets ondertekend
@@ -21,9 +28,11 @@ hint-number = Een nummer of een paar letters; ? voor hulp.
 hint-amount = Een bedrag van { $least } tot en met { $most }, of een paar letters van een andere keuze; ? voor hulp.
 hint-text = Zeg het op één regel, of helemaal niets; /? voor hulp, een schuine streep voor elke opdracht.
 not-sayable = Dat kan niet gezegd worden: hoogstens 280 tekens, hier { $count }, en geen die anderen niet kunnen zien.
+no-way-back = Dit kan niet meer terug: { $option }. Ja, of iets anders?
 none-fits = Dat is geen van de keuzes.
 several-fit = Dat past bij { $count } ervan:
 more-options = … en nog { $count }: "meer" toont ze, een paar letters maken de lijst korter.
+no-table-yet = Er is nog geen tafel om te bekijken.
 not-asked = Jij hoeft nu niets te beslissen.
 your-cards = { $count ->
     [one] Jouw kaart: { $cards }
@@ -64,6 +73,7 @@ your-time = { $seconds ->
     [one] Je hebt één seconde.
    *[other] Je hebt { $seconds } seconden.
 }
+clock = nog { $time }
 hurry = Nog { $seconds } seconden.
 time-up = Je tijd is om: de regels beslissen voor jou.
 no-line = geen directe verbinding
@@ -152,3 +162,16 @@ mute-nobody = Niemand met de naam “{ $who }” zit hier of heeft iets gezegd.
 muted-seat = Je hoort { $who } niet meer. Nog eens hetzelfde, en je hoort hen weer.
 muted-watching = Je hoort geen toeschouwer met de naam { $who } meer. Nog eens hetzelfde, en je hoort hen weer.
 unmuted = Je hoort { $who } weer.
+
+## Lobby
+
+word-bot = bot
+word-bots = bots
+word-away = wegsturen
+how-to-fill = Zolang er plaatsen vrij zijn: “{ $bot }” roept een bot, “{ $bots }” vult de tafel ermee, “{ $away } NAAM” stuurt iemand weg. Het spel begint als alle plaatsen bezet zijn.
+bots-come = { $count ->
+    [0] Er is geen bot nodig.
+    [one] Er komt een bot.
+   *[other] Er komen { $count } bots.
+}
+away-nobody = Niemand die “{ $who }” heet kan weggestuurd worden.

@@ -240,22 +240,19 @@ option-walk-none = Nobody
 
 ## The table
 
-zone = { $zone } { $strength }{ $ruled ->
+zone-name = { $zone }
+zone-total = { $strength }{ $ruled ->
     [yes] { "" }!
    *[no] { "" }
-}: { $agents }{ $missions ->
-    [0] { "" }
-    [one] { "" } (1 mission)
-   *[other] { "" } ({ $missions } missions)
 }
-zone-empty = { $zone }: { $missions ->
+zone-missions = { $missions ->
     [one] 1 mission
    *[other] { $missions } missions
 }
 agent = { $agent }
-agent-armed = { $agent } +{ $weapons }
-agent-against = minus { $agent }
-agent-armed-against = minus { $agent } +{ $weapons }
+agent-armed = { $agent } { $weapons }
+agent-against = minus { $strength }: { $agent }
+agent-armed-against = minus { $strength }: { $agent } { $weapons }
 bounties = { $count ->
     [one] 1 bounty
    *[other] { $count } bounties

@@ -246,22 +246,19 @@ option-walk-none = Personne
 
 ## La table
 
-zone = { $zone } { $strength }{ $ruled ->
+zone-name = { $zone }
+zone-total = { $strength }{ $ruled ->
     [yes] { "" }!
    *[no] { "" }
-} : { $agents }{ $missions ->
-    [0] { "" }
-    [one] { "" } (1 mission)
-   *[other] { "" } ({ $missions } missions)
 }
-zone-empty = { $zone } : { $missions ->
+zone-missions = { $missions ->
     [one] 1 mission
    *[other] { $missions } missions
 }
 agent = { $agent }
-agent-armed = { $agent } +{ $weapons }
-agent-against = moins { $agent }
-agent-armed-against = moins { $agent } +{ $weapons }
+agent-armed = { $agent } { $weapons }
+agent-against = moins { $strength } : { $agent }
+agent-armed-against = moins { $strength } : { $agent } { $weapons }
 bounties = { $count ->
     [one] { $count } prime
    *[other] { $count } primes

@@ -249,22 +249,19 @@ option-walk-none = Niemand
 
 ## De tafel
 
-zone = { $zone } { $strength }{ $ruled ->
+zone-name = { $zone }
+zone-total = { $strength }{ $ruled ->
     [yes] { "" }!
    *[no] { "" }
-}: { $agents }{ $missions ->
-    [0] { "" }
-    [one] { "" } (1 missie)
-   *[other] { "" } ({ $missions } missies)
 }
-zone-empty = { $zone }: { $missions ->
+zone-missions = { $missions ->
     [one] 1 missie
    *[other] { $missions } missies
 }
 agent = { $agent }
-agent-armed = { $agent } +{ $weapons }
-agent-against = min { $agent }
-agent-armed-against = min { $agent } +{ $weapons }
+agent-armed = { $agent } { $weapons }
+agent-against = min { $strength }: { $agent }
+agent-armed-against = min { $strength }: { $agent } { $weapons }
 bounties = { $count ->
     [one] 1 premie
    *[other] { $count } premies

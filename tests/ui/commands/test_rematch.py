@@ -14,9 +14,9 @@ from tests.mental.seating import terms_of
 from tests.p2p.house import HOST, House
 from tests.ui.program import PATIENCE_SECONDS, left_behind, run, start, told
 from ui.commands.rematch import play_along, play_on
+from ui.desk.line_reader import LineReader
+from ui.desk.paper import Paper
 from ui.live.conversation import Conversation
-from ui.live.line_reader import LineReader
-from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.reporter import Lines
 from ui.words import Words

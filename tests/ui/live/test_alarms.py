@@ -10,8 +10,8 @@ from rich.console import Console
 from games.kit import Seat
 from p2p.match.playing import Playing
 from tests.sample import seated, terms
+from ui.desk.paper import Paper
 from ui.live.alarms import Alarms
-from ui.live.paper import Paper
 from ui.words import LANGUAGES, Words
 
 

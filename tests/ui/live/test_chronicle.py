@@ -14,8 +14,8 @@ from table.mental import MentalTable
 from table.participant import Player
 from tests.sample import Room, by_lot, play, seated, terms
 from tests.ui.files import SEED
+from ui.desk.paper import Paper
 from ui.live.chronicle import Chronicle
-from ui.live.paper import Paper
 from ui.telling import Teller
 
 
@@ -64,17 +64,41 @@ def test_every_event_is_told_once_and_every_turn_begins_with_the_table(
             place = text.index(f"  {line}", place) + len(line)
 
 
-def test_a_living_player_sees_its_own_cards_at_every_turn(
+def turns_told(reader: Reader) -> list[tuple[str, str]]:
+    """Whose turn it is, and all that is told until the next."""
+    whole = re.split(r"^Turn \d+: (\w+)$", reader.text(), flags=re.MULTILINE)[1:]
+    return list(zip(whole[::2], whole[1::2], strict=True))
+
+
+def test_whoever_plays_sees_the_whole_table_and_its_own_cards(
     complots_told: list[tuple[Player[Any], Reader]],
 ) -> None:
     for player, reader in complots_told:
-        *boards, _ = re.split(r"^Turn \d+: \w+$", reader.text(), flags=re.MULTILINE)[1:]
-        for board in boards:
+        names = player.table.founding.names
+        own_turns = [told for who, told in turns_told(reader)[:-1] if who == names[player.seat]]
+        assert own_turns
+        for told in own_turns:
+            board = told.split("\n\n")[0]
+            assert all(name in board for name in names.values())
             mine = re.search(r"^ .*\(you\) .*$", board, re.MULTILINE)
-            assert mine is not None
             own = re.search(r"^    Your cards?: ([\w, ]+)$", board, re.MULTILINE)
-            held = mine.group().count("▮")
-            assert (len(own.group(1).split(", ")) if own else 0) == held, player.seat
+            assert mine is not None
+            assert own is not None
+            assert len(own.group(1).split(", ")) == mine.group().count("▮"), player.seat
+
+
+@pytest.mark.parametrize("game", ["complots", "intrigue"])
+def test_in_the_turns_of_others_nothing_is_told_that_has_not_changed(game: str) -> None:
+    """Of the table no line twice, but for the one who plays and the reader itself."""
+    for player, reader in followed(game, 3)[:1]:
+        mine, shown = player.table.founding.names[player.seat], dict[str, str]()
+        for who, told in turns_told(reader):
+            for line in re.split(r"\n(?=    \S|  ▸)", told.split("\n\n")[0]):
+                label = re.split(r"\s{2,}|:", line.strip())[0].removeprefix("▸ ")
+                is_about_others = label.split(" ")[0] not in (who, mine, "")
+                if who != mine and is_about_others and re.match(" {4}[^ ]", line):
+                    assert shown.get(label) != line
+                shown[label] = line
 
 
 def test_who_comes_late_hears_of_the_turn_under_way_and_finds_the_rest_in_the_log() -> None:

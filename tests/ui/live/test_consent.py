@@ -9,14 +9,17 @@ from msgspec.structs import replace
 from rich.console import Console
 from trio.testing import MockClock
 
+from games.catalogue import set_up
 from table.founding import Clock, Terms
 from table.quorum import Strength
 from tests.sample import terms
 from tests.ui.live.test_person import Typed
-from ui.live.line_reader import LineReader
+from ui.desk.line_reader import Lines as TypedLines
 from ui.live.reporter import Lines
 from ui.live.screen import Screen
+from ui.live.terms_told import terms_told
 from ui.telling.strength import strength_told
+from ui.terms import terms_for
 from ui.words import LANGUAGES, Words
 
 YES = {"en": "yes", "fr": "oui", "nl": "ja"}
@@ -30,7 +33,7 @@ async def agreed(asked: Terms, *typed: str | None, language: str = "en") -> tupl
     """Why somebody who types this does not agree, and what they read."""
     file = io.StringIO()
     screen = Screen(language, Console(file=file, width=1000))
-    screen._person._lines = cast("LineReader", Typed(True, list(typed)))
+    screen._person._lines = cast("TypedLines", Typed(True, list(typed)))
     async with trio.open_nursery() as nursery:
         nursery.start_soon(screen._person.listen)
         answer = await screen.agree(asked)
@@ -79,7 +82,7 @@ def test_without_recovery_nobody_else_opens_your_cards(language: str) -> None:
 async def opens(*typed: str | None, language: str = "en") -> tuple[bool, str]:
     file = io.StringIO()
     screen = Screen(language, Console(file=file, width=1000))
-    screen._person._lines = cast("LineReader", Typed(True, list(typed)))
+    screen._person._lines = cast("TypedLines", Typed(True, list(typed)))
     async with trio.open_nursery() as nursery:
         nursery.start_soon(screen._person.listen)
         answer = await screen.open_cards()
@@ -110,3 +113,19 @@ async def test_a_program_that_reads_our_lines_agrees_to_the_usual_only(
     assert await Lines().agree(table(4, 3)) is None
     assert capsys.readouterr().out == '{"spares": 1, "withstands": 1, "weak": false}\n'
     assert "S4" in str(await Lines().agree(table(3, 2)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["complots", "mascarade", "intrigue", "shadow_blades"])
+def test_before_one_sits_down_the_terms_are_told_in_plain_words(game: str, language: str) -> None:
+    agreed_on = terms_for(set_up(game, 4, []), clock=Clock(180, 45), quorum=None)
+    words = Words(language, game, "screen", "common")
+    title, *options, clock = terms_told(agreed_on, language)
+    assert words.say("title") in title
+    assert "4" in title
+    assert "180" in clock
+    assert "45" in clock
+    for option, _ in agreed_on.options:
+        assert words.say(f"option-name-{option}") in " ".join(options)
+    without = terms_for(set_up(game, 4, []), clock=None, quorum=None)
+    assert terms_told(without, language)[-1] == words.say("terms-no-clock")

@@ -20,8 +20,8 @@ from tests.p2p.house import HOST, House
 from tests.p2p.mesh.test_chat import WATCHER, at_table, heard
 from tests.ui.live.test_person import Seatmate, Typed
 from tests.ui.live.test_question import ADA, Ask, Desk
+from ui.desk.paper import Paper
 from ui.live.conversation import Conversation
-from ui.live.paper import Paper
 from ui.words import LANGUAGES, Words
 
 MARKUP = "<img src=x onerror=alert(1)> & {{x}} ${x} [bold]x[/bold] :smile:"

@@ -10,8 +10,8 @@ from rich.console import Console
 from games.kit import Seat
 from table.participant import Player
 from tests.sample import seated, terms
+from ui.desk.paper import Paper
 from ui.live.chronicle import Chronicle
-from ui.live.paper import Paper
 from ui.live.reporter import Lines
 from ui.telling import Teller
 from ui.telling.detours import CARE, DANGER, detours

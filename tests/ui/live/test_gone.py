@@ -34,8 +34,8 @@ from tests.p2p.virtual import DAYS, Network, Weather, voyage
 from tests.sample import Room, seated, terms
 from tests.sample import by_lot as lot
 from tests.ui.files import SEED
+from ui.desk.paper import Paper
 from ui.live.chronicle import Chronicle
-from ui.live.paper import Paper
 from ui.live.screen import Screen
 from ui.telling import Teller
 

@@ -13,15 +13,16 @@ from games.kit import Choose, Seat
 from games.kuhn import Ask
 from tests.sample import seated, terms
 from tests.ui.live.test_question import Desk
+from ui.desk.line_reader import Lines, Stays
+from ui.desk.paper import Paper
 from ui.live.chronicle import Chronicle
 from ui.live.conversation import Conversation
-from ui.live.line_reader import LineReader
-from ui.live.paper import Paper
 from ui.live.person import InputEnded, Person
 from ui.problem import Left
 from ui.words import LANGUAGES, Words
 
 COMMANDS = ("help", "hand", "table", "log", "more", "rules", "card", "say", "mute", "quit")
+IN_THE_LOBBY = ("bot", "bots", "away", "say", "mute")
 
 
 @dataclass
@@ -39,6 +40,9 @@ class Typed:
     async def next(self) -> str | None:
         return await self._lines.receive()
 
+    def forget(self, stays: Stays) -> None:
+        """Whatever is ready is typed at the right moment."""
+
 
 class Seatmate:
     """A person, and what is written for it."""
@@ -47,10 +51,11 @@ class Seatmate:
         self, typed: Typed, game: str = "kuhn", language: str = "en", *, terminal: bool = False
     ) -> None:
         self.file = io.StringIO()
-        paper = Paper(Console(file=self.file, width=80, force_terminal=terminal or None))
+        out = Console(file=self.file, width=80, force_terminal=terminal or None)
+        self.paper = paper = Paper(out)
         words = Words(language, "screen", "common")
         self.conversation = Conversation(paper, words)
-        self.person = Person(words, paper, cast("LineReader", typed), self.conversation)
+        self.person = Person(words, paper, cast("Lines", typed), self.conversation)
         self.chronicle = Chronicle(seated(terms(game, 2))[0].table, language, paper)
 
     async def ask(self, *options: str) -> object:
@@ -107,6 +112,26 @@ async def test_a_clock_is_told_recalled_and_told_when_it_is_up(autojump_clock: M
     assert places == sorted(places)
 
 
+@pytest.mark.parametrize("rings", [True, False])
+async def test_a_bell_rings_if_it_is_wanted(rings: bool, autojump_clock: MockClock) -> None:
+    """When somebody is asked, and once more when the time is nearly up."""
+    mate = Seatmate(Typed(True), terminal=True)
+    mate.person.rings = rings
+    with trio.move_on_after(90):
+        await mate.ask("left", "right")
+    assert mate.text().count("\a") == (2 if rings else 0)
+
+
+async def test_the_clock_ticks_second_by_second_where_we_echo(autojump_clock: MockClock) -> None:
+    mate = Seatmate(Typed(True), terminal=True)
+    mate.paper.edits = True
+    with trio.move_on_after(75):
+        await mate.ask("left", "right")
+    ticks = [mate.text().find(f"{left} left") for left in ("1:15", "1:14", "1:00", "0:59", "0:01")]
+    assert ticks == sorted(ticks)
+    assert -1 not in ticks
+
+
 async def test_a_short_clock_is_not_recalled(autojump_clock: MockClock) -> None:
     mate = Seatmate(Typed(True))
     with trio.move_on_after(8):
@@ -142,12 +167,22 @@ async def test_who_wants_to_leave_is_asked_once_more(yes: str) -> None:
     assert mate.text().count("You stay.") == 2
 
 
+@pytest.mark.parametrize("line", ["quit", "/quit"])
+async def test_one_may_leave_before_anything_was_asked(line: str) -> None:
+    mate = Seatmate(Typed(True, ["table", line, "yes"]), terminal=True)
+    with pytest.RaisesGroup(Left):
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(mate.person.listen)
+    assert "no table to look at yet" in mate.text()
+
+
+@pytest.mark.parametrize("commands", [COMMANDS, IN_THE_LOBBY])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_commands_have_one_word(language: str) -> None:
+def test_no_two_commands_have_one_word(language: str, commands: tuple[str, ...]) -> None:
     words = Words(language, "screen", "common")
-    theirs = [words.say(f"word-{command}") for command in COMMANDS]
-    for command, word in zip(COMMANDS, theirs, strict=True):
-        assert [c for c, w in zip(COMMANDS, theirs, strict=True) if word in (c, w)] == [command]
+    theirs = [words.say(f"word-{command}") for command in commands]
+    for command, word in zip(commands, theirs, strict=True):
+        assert [c for c, w in zip(commands, theirs, strict=True) if word in (c, w)] == [command]
 
 
 @pytest.mark.parametrize(

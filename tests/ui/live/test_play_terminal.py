@@ -1,69 +1,21 @@
 """Whole matches at a terminal, as a person would play them."""
 
-import io
 import re
-import sys
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
-import pexpect
 import pytest
 
 from table.audit.verify import verify_record
 from table.record import read_record
-from tests.ui.program import CLI, PATIENCE_SECONDS, environment, left_behind
+from tests.ui.live.terminal import PROMPT, Terminal
+from tests.ui.program import left_behind
 from ui.terms import game_of
+from ui.words import LANGUAGES
 
 DEMO = ("demo", "--play", "terminal", "--lang", "en", "--pace", "fast", "--name", "Zoe")
-PROMPT = r"\r\n> $"
-
-
-class Terminal:
-    """A terminal of 80 columns with a command running in it."""
-
-    def __init__(self, home: Path, *words: str, **variables: str) -> None:
-        settings = {**environment(home), "TERM": "xterm", **variables}
-        del settings["COLUMNS"]
-        size, command = (50, 80), [str(CLI), *words]
-        self.seen = io.StringIO()
-        self.child = pexpect.spawn(
-            sys.executable,
-            command,
-            env=settings,
-            dimensions=size,
-            timeout=PATIENCE_SECONDS,
-            encoding="utf-8",
-        )
-        self.child.logfile_read = self.seen
-
-    def expect(self, *patterns: str) -> int:
-        return self.child.expect(list(patterns))
-
-    def type(self, line: str, answer: str) -> None:
-        """Type a line, and wait for what must come of it."""
-        self.child.sendline(line)
-        self.expect(answer)
-
-    def play(self, *wishes: str, opens: str = "no") -> None:
-        """Answer each question by the first wish that is one of its options, to the end."""
-        while self.expect(r"\r\n> ", "wins? the game") == 0:
-            for wish in wishes:
-                self.child.sendline(wish)
-                if self.expect("none of them", "That fits", r"\r\n  ") == 2:
-                    break
-        self.expect("Open your cards")
-        self.child.sendline(opens)
-        self.ends()
-
-    def ends(self, code: int = 0) -> None:
-        self.child.expect(pexpect.EOF)
-        self.child.close()
-        assert self.child.exitstatus == code, self.text()
-
-    def text(self) -> str:
-        """What is left to be read: lines that were taken back are gone."""
-        stays = re.sub(r"[^\n]*\r\x1b\[2K", "", self.seen.getvalue())
-        return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", stays).replace("\r", "")
 
 
 @pytest.fixture
@@ -108,6 +60,10 @@ def test_a_person_may_look_around_and_is_helped(home: Path) -> None:
     zoe.type("log", "speak")
     zoe.type("nonsense", "That is none of them")
     zoe.type("", "That is none of them")
+    zoe.child.send("1 or 2")
+    zoe.expect("> 1 or 2")
+    zoe.child.send("\x15say hi\x1b[D\x7fello")
+    zoe.type("", "» You: hello")
     zoe.type("quit", "Leave the table")
     zoe.type("no", "You stay")
     zoe.play("1")
@@ -138,3 +94,26 @@ def test_a_terminal_that_can_do_nothing_is_played_at_all_the_same(home: Path) ->
     zoe = Terminal(home, *DEMO, "kuhn", "--players", "2", TERM="dumb")
     zoe.play("1")
     assert "\x1b" not in zoe.seen.getvalue()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["complots", "mascarade", "intrigue", "shadow_blades"])
+def test_a_person_plays_a_whole_match_of_each_game_in_each_language(
+    game: str, language: str, home: Path, tmp_path: Path
+) -> None:
+    """By any of the options, and by the first where that is none."""
+    seed, record = random_seed(), tmp_path / "a.record"
+    random = Random(seed)
+    words = ("--play", "terminal", "--lang", language, "--pace", "fast", "--name", "Zoé")
+    how = ("--players", "3", "--level", "novice", "--record", str(record), "--seed", str(seed))
+    zoe = Terminal(home, "demo", game, *words, *how, lang=language)
+    zoe.play_by(lambda: (str(random.randint(1, 9)), "1", "0"), zoe.yes)
+    check(record)
+    assert max(map(len, re.split(zoe.over, zoe.text())[0].splitlines())) <= 80
+
+
+def random_seed() -> int:
+    seed = secrets.randbelow(1 << 32)
+    print("seed", seed)
+    return seed

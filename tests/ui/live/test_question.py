@@ -9,12 +9,15 @@ from typing import Any, ClassVar
 import pytest
 from rich.console import Console
 
+from games.complots import Ask as Complots_
+from games.complots import Complots, Move
 from games.kit import Choose, Game, Request, Seat, Speak
 from players.view import View, view
 from table.plain import PlainTable
-from ui.live.paper import Paper
+from ui.desk.paper import Paper
 from ui.live.question import Question, is_forced, question
 from ui.telling import Teller
+from ui.words import Words
 
 ADA = Seat(1)
 COLOURS = ("red", "green", "blue", "black", "white")
@@ -149,3 +152,55 @@ def test_nobody_is_asked_where_there_is_no_choice_but_everybody_who_may_speak() 
     assert is_forced(Desk(choose("only")).seen)
     assert not is_forced(Desk(choose("one", "two")).seen)
     assert not is_forced(Desk(Speak(ADA, Ask.ANYTHING)).seen)
+
+
+# What can't be taken back
+
+
+class Losing:
+    """Somebody who has to turn up one of two cards, at a terminal or with a pipe."""
+
+    def __init__(self, *, terminal: bool, language: str = "en") -> None:
+        table: PlainTable[Any] = PlainTable(Complots(3), 2)
+        while getattr(table.match.pending, "ask", None) is not Complots_.LOSE:
+            (seat, *_) = table.deciders
+            bold = [
+                o for o in table.options(seat) if getattr(o, "move", None) is Move.ASSASSINATION
+            ]
+            mild = [o for o in table.options(seat) if getattr(o, "move", None) is Move.INCOME]
+            table.decide(seat, (bold or mild)[0])
+        (self.seat,) = table.deciders
+        self.seen = view(table, self.seat)
+        assert self.seen.decision is not None
+        names = {Seat(1): "Ada", Seat(2): "Bob", Seat(3): "Carl"}
+        teller = Teller("complots", language, names, self.seat, parts=("screen",))
+        self.question = question(teller, self.seen, self.seen.decision)
+        self.file = io.StringIO()
+        self.paper = Paper(Console(file=self.file, width=80, force_terminal=terminal or None))
+
+    def type(self, line: str) -> bool:
+        """Is that the answer?"""
+        self.question.hear(line, self.paper)
+        return not self.question.is_open
+
+
+@pytest.mark.parametrize(("language", "yes"), [("en", "yes"), ("fr", "oui"), ("nl", "j")])
+def test_what_cant_be_taken_back_is_asked_twice_at_a_terminal(language: str, yes: str) -> None:
+    losing = Losing(terminal=True, language=language)
+    assert not losing.type("1")
+    assert Words(language, "screen").say("no-way-back", option="X")[:12] in losing.file.getvalue()
+    assert losing.type(yes)
+
+
+def test_the_same_once_more_is_a_yes_and_anything_else_is_a_new_choice() -> None:
+    losing = Losing(terminal=True)
+    assert not losing.type("1")
+    assert not losing.type("2")
+    assert not losing.type("nonsense")
+    assert not losing.type("yes"), "that was taken back"
+    assert not losing.type("2")
+    assert losing.type("2")
+
+
+def test_a_pipe_says_it_once() -> None:
+    assert Losing(terminal=False).type("1")

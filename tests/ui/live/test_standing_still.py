@@ -19,7 +19,7 @@ from table.founding import Clock
 from tests.sample import terms
 from tests.ui.live.test_waiting import RECOVERING
 from tests.ui.live.test_waiting import Stuck as Match
-from ui.live.paper import Paper
+from ui.desk.paper import Paper
 from ui.live.standing_still import explained, tell_standstill, waited
 from ui.words import LANGUAGES, Words
 

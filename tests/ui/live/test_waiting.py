@@ -26,7 +26,7 @@ from table.mental import MentalTable
 from tests.mental.vanishing import clocked
 from tests.sample import Room, by_lot, seated, terms
 from tests.ui.files import SEED
-from ui.live.paper import Paper
+from ui.desk.paper import Paper
 from ui.live.waiting import (
     CALL_SECONDS,
     LATE_SECONDS,

@@ -10,7 +10,7 @@ from games.complots import Role
 from games.kit import Card, Seat
 from ui.screen.board import board_lines
 from ui.telling import Teller
-from ui.telling.story import Board, Place, Sentence
+from ui.telling.story import Board, Place, Row, Sentence
 
 ADA, BOB, CAROL = map(Seat, (1, 2, 3))
 COURT, TREASURY = Sentence("court", {"count": 7}), Sentence("treasury", {"count": 46})
@@ -63,3 +63,46 @@ def test_the_widest_table_fits_a_terminal(players: int) -> None:
 def test_a_pipe_gets_every_line_whole() -> None:
     shown = lines(Board((place(ADA, 1, Role.DUCHESS, notes=9),), (COURT, TREASURY) * 4), width=40)
     assert len(shown) == 2
+
+
+def castles(players: int, seats_of: str = "writer") -> Board:
+    rows = tuple(
+        Row(
+            Sentence("row-slot", {"slot": slot}),
+            tuple((Sentence("lying", {"kind": seats_of, "owner": ADA}),) for _ in range(players)),
+        )
+        for slot in (10, 6)
+    )
+    return Board(tuple(Place(Seat(n)) for n in range(1, players + 1)), (), rows)
+
+
+def castle_lines(board: Board, width: int = 80) -> list[str]:
+    names = {place.seat: f"Player {place.seat}" for place in board.places}
+    out = Console(file=io.StringIO(), width=width, force_terminal=True)
+    teller = Teller("intrigue", "en", names, viewer=BOB)
+    return [text.plain for text in board_lines(out, board, None, teller, active=ADA)]
+
+
+def test_players_with_columns_stand_side_by_side() -> None:
+    assert castle_lines(castles(2)) == [
+        "            ▸ Player 1         Player 2 (you)",
+        "    10,000  writer (Player 1)  writer (Player 1)",
+        "    6,000   writer (Player 1)  writer (Player 1)",
+    ]
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_the_most_columns_fit_a_terminal_and_lose_nothing(width: int) -> None:
+    shown = castle_lines(castles(5), width)
+    assert max(map(cell_len, shown)) <= width
+    assert "…" not in "".join(shown)
+    assert sum(line.count("wri") for line in shown) == 10
+
+
+def test_only_what_looks_otherwise_is_laid_out_again() -> None:
+    before, now = castles(3), castles(3, "cleric")
+    assert now.since(now, ()) == Board((), (), ())
+    assert now.since(before, ()) == now
+    old, new = (Board((place(ADA, 3), place(BOB, coins)), (COURT,)) for coins in (1, 2))
+    assert new.since(old, ()) == Board((place(BOB, 2),))
+    assert new.since(old, (ADA,)).places == new.places

@@ -166,7 +166,9 @@ def test_everybody_sees_its_own_purse_and_no_other() -> None:
     told = " ".join(teller.say(sentence) for sentence in aside(view(table, BOB)))
     assert "In your purse: " in told
     assert told.count("purse") == 1
-    notes = [teller.say(note) for place in board(table.game).places for note in place.notes]
+    cells = [cell for row in board(table.game).rows for cell in row.cells]
+    notes = [teller.say(note) for cell in cells for note in cell]
+    assert notes
     assert not any("ducats" in note for note in notes)
     assert [place.coins for place in board(table.game).places] == [None] * 3
 

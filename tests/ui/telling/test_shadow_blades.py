@@ -234,19 +234,26 @@ def test_every_card_zone_plot_and_option_of_a_table_has_words(language: str) -> 
 
 def test_the_table_shows_columns_strengths_missions_piles_and_the_graveyard() -> None:
     table = after(
-        "n: 3, plot: espionage, board: {P1: {a: [a3+w2, a1], v: [v1, -i2]}, P2: {a: [a1*]}}, "
+        "n: 3, plot: espionage, board: {P1: {a: [a3+w2, a1], v: [v1, -i2+w2]}, P2: {a: [a1*]}}, "
         "missions: {P1: {a: [Ma1, Ma2], r: [Mr1]}}, grave: [a4, v4], deck: [a2], hands: {P2: [w1]}"
     )
     teller = Teller("shadow_blades", "en", NAMES)
     board = story_of("shadow_blades").board(table.game)
-    ada, bob, carl = board.places
-    assert list(map(teller.say, ada.notes)) == [
-        "Assassination 6!: Assassin 3 +2 and Assassin 1 (2 missions)",
-        "Theft -1: Thief 1 and minus Spy 2",
-        "Reinforcements: 1 mission",
-    ]
-    assert list(map(teller.say, bob.notes)) == ["Assassination 1: Assassin 1*"]
-    assert (len(bob.hidden), carl.notes) == (1, ())
+    told = {
+        teller.say(row.label): [list(map(teller.say, cell)) for cell in row.cells]
+        for row in board.rows
+    }
+    assert told == {
+        "Assassination": [
+            ["6!", "Assassin 3 +2", "Assassin 1", "2 missions"],
+            ["1", "Assassin 1*"],
+            [],
+        ],
+        "Theft": [["-3", "Thief 1", "minus 4: Spy 2 +2"], [], []],
+        "Reinforcements": [["1 mission"], [], []],
+        "Infiltration": [[], [], []],
+    }
+    assert [len(place.hidden) for place in board.places] == [0, 1, 0]
     assert list(map(teller.say, board.middle)) == [
         "Piles: 1, 1, 1",
         "Deck: 1",

@@ -7,6 +7,7 @@ from games.kit import BadSetup, Game
 from p2p import Ended, Lobby, Playing, Session
 from players.view import view
 from table import Report
+from ui.live.bots_wanted import BotsWanted
 from ui.live.outcome import outcome_told, verify_command
 from ui.options import named
 from ui.scene.chronicle import Chronicle
@@ -15,7 +16,6 @@ from ui.scene.table import title
 from ui.screen.names import distinct
 from ui.terms import game_of
 from ui.web.asking import Asking
-from ui.web.bots import BotsWanted
 from ui.web.shown.believing import chronicle_of, summary
 from ui.web.shown.followed import Followed
 from ui.web.shown.lobby import chairs, terms_facts

@@ -1,21 +1,22 @@
-"""Bots that the host's page asks for, a free chair each."""
+"""Bots that the host asks for at its screen, a free chair each; the same for every screen."""
+
+from collections.abc import Callable
 
 from p2p import Changes
-from ui.web.shown.followed import Followed
 
 
 class BotsWanted:
-    """Each click brings one, and none more than there are chairs."""
+    """Each time one more is asked for it comes, but none more than there are ``free`` chairs."""
 
-    def __init__(self, followed: Followed, changed: Changes) -> None:
-        self._followed, self._changed = followed, changed
+    def __init__(self, free: Callable[[], int], changed: Changes) -> None:
+        self._chairs, self._changed = free, changed
         self._asked = 0  # not begun with yet
         self._coming = 0  # asked for, and not at the table yet
         self._free = 0
 
     @property
     def may_come(self) -> bool:
-        return self._followed.free > self._coming
+        return self._chairs() > self._coming
 
     def ask(self) -> bool:
         """One more; is there a chair for it?"""
@@ -32,7 +33,7 @@ class BotsWanted:
 
     def look(self) -> None:
         """Whoever has come since may have been one of them."""
-        came, self._free = self._free - self._followed.free, self._followed.free
+        came, self._free = self._free - self._chairs(), self._chairs()
         self._coming = max(0, self._coming - max(0, came))
 
     def forget(self) -> None:

@@ -3,9 +3,28 @@
 import io
 import sys
 import threading
-from typing import TextIO
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Protocol, TextIO
 
 import trio
+
+Stays = Callable[[str], bool]
+
+
+class Lines(Protocol):
+    """Whatever somebody types lines at."""
+
+    @property
+    def is_terminal(self) -> bool: ...
+
+    def open(self) -> AbstractContextManager[None]: ...
+
+    async def next(self) -> str | None: ...
+
+    def forget(self, stays: Stays) -> None:
+        """Nothing that was typed so far is an answer; a line half typed that ``stays`` is kept."""
+        ...
 
 
 class LineReader:
@@ -22,6 +41,19 @@ class LineReader:
     @property
     def is_terminal(self) -> bool:
         return self._file.isatty()
+
+    def open(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def forget(self, stays: Stays) -> None:  # noqa: ARG002
+        """A terminal keeps a line half typed to itself, and can only be told to drop it."""
+        if not self.is_terminal or sys.platform == "win32":
+            return  # a pipe may hold the answers to questions still to come
+        try:
+            import termios
+        except ImportError:
+            return
+        termios.tcflush(self._file.fileno(), termios.TCIFLUSH)
 
     async def next(self) -> str | None:
         """The next line without its end; None when there are no more."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.live.picking import Menu, Unclear, menu
+from ui.desk.picking import Menu, Unclear, menu
 
 ACTIONS = Menu(
     [
