@@ -248,6 +248,12 @@ def add_network_options(command: Parser) -> None:
     add = command.add_argument
     add("--bind", metavar="ADDRESS", help="listen on this address only")
     add("--port", type=port_number, default=0, help="listen on this port")
+    router = "don't ask the router to let friends in from outside"
+    add("--no-router", action="store_true", help=router)
+    relay = (
+        "who may introduce friends behind routers: https://YOUR.RELAY, public (anybody's), direct"
+    )
+    add("--relay", metavar="WHICH", help=f"{relay} (nobody) or off; needs undertable[internet]")
     add_wait_option(command)
 
 
