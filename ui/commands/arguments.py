@@ -26,7 +26,8 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: object = None) -> None:
         """A help that can't be written is told; argparse would be silent about it."""
-        out: TextIO = sys.stdout if file is sys.stdout else sys.stderr
+        wanted = file is sys.stdout
+        out: TextIO = sys.stdout if wanted else sys.stderr
         out.write(message)
         out.flush()
 
