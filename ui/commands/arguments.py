@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from ui.problem import Problem
 from ui.program import VERSION, typed_command
@@ -26,7 +26,8 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: object = None) -> None:
         """A help that can't be written is told; argparse would be silent about it."""
-        out: TextIO = sys.stdout if file is sys.stdout else sys.stderr
+        is_output = file is sys.stdout
+        out = sys.stdout if is_output else sys.stderr
         out.write(message)
         out.flush()
 
