@@ -28,7 +28,7 @@ def demo(args: argparse.Namespace) -> None:
     """See a whole match on this machine: a process for each player, real sockets and proofs."""
     from ui.commands.run import run_demo
 
-    run_demo(args)
+    run_demo(args, main)
 
 
 def host(args: argparse.Namespace) -> None:

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from random import Random
 from statistics import median
-from time import process_time
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from bench.crypto import PRODUCTS_IN_A_LAP, product
 from bench.lockstep import Figures, Lockstep, game_for, medians, seated
 from bench.market import ANSWERS, OPERATIONS, Market, market_for
+from bench.timing import Stopwatch
 from games.complots import Ask, Move, Play
 from games.kit import Decision, Seat
 from games.shadow_blades import ShadowBlades
@@ -143,10 +144,13 @@ def one_match(game: str, n: int, seed: int) -> dict[str, float]:
 
     table = Lockstep(seated(game, n), decide)
     table.run(lambda: False)
-    data = table.players[0].record().encode()
-    start = process_time()
-    verify_record(Record.decode(data), game_for)
-    verified = process_time() - start
+    data, watch, yardstick = table.players[0].record().encode(), Stopwatch(), product()
+    for _ in range(REPEATS):
+        yardstick.once(watch)
+        watch("verify", lambda: verify_record(Record.decode(data), game_for))
+        yardstick.once(watch)
+    laps = watch.median_us()
+    verified, one_product = laps["verify"] / 1e6, laps["product"] / 1e6 / PRODUCTS_IN_A_LAP
     return {
         "messages": table.messages,
         "hops": table.hops,
@@ -154,6 +158,7 @@ def one_match(game: str, n: int, seed: int) -> dict[str, float]:
         "record_bytes": len(data),
         "all_peers_cpu_ms": 1000 * table.cpu,
         "verify_cpu_ms": 1000 * verified,
+        "verify_products": verified / one_product,
         "peers_over_verify": table.cpu / verified,
     }
 
@@ -180,5 +185,5 @@ def show_match(out: Console, match: Figures) -> None:
         f"a record of {match['record_bytes'] / 1000:.0f} kB; "
         f"{match['all_peers_cpu_ms']:.0f} ms CPU at all peers together, "
         f"{match['verify_cpu_ms']:.0f} ms to verify the record "
-        f"(1/{match['peers_over_verify']:.1f})."
+        f"(1/{match['peers_over_verify']:.1f}), as {match['verify_products']:,.0f} products."
     )

@@ -6,7 +6,7 @@ failed call left behind; so no key leaves this file whose producing call did not
 Scalars are from 1 to the order less 1.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from btclib_secp256k1 import ffi, lib
@@ -69,8 +69,24 @@ def public_product(scalar: int, key: Key) -> Key:
     return product
 
 
+def public_sum(terms: Iterable[tuple[int, Key]]) -> Key | None:
+    """Σ scalar·key of one or more, in a time that depends on the scalars; None for the identity.
+
+    The whole sum comes here, for a library that can add it up at once (docs/performance.md).
+    """
+    return total([_public_term(scalar, key) for scalar, key in terms])
+
+
+def _public_term(scalar: int, key: Key) -> Key:
+    if scalar == 1:
+        return key
+    return create(scalar) if key is BASE else public_product(scalar, key)
+
+
 def total(keys: Sequence[Key]) -> Key | None:
     """The sum of one or more keys; None if it is the identity."""
+    if len(keys) == 1:
+        return keys[0]
     key = _new(_KEY)
     # Every input is a valid key, so 0 means just this: the sum is the identity.
     return key if lib.secp256k1_ec_pubkey_combine(ctx, key, keys, len(keys)) == 1 else None
@@ -86,3 +102,6 @@ def from_seed(seed: bytes) -> Key:
 def _ok(returned: int) -> None:
     if returned != 1:
         raise AssertionError("libsecp256k1 refused an argument it was never to be given")
+
+
+BASE: Key = create(1)

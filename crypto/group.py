@@ -119,7 +119,15 @@ def secret_sum(terms: Iterable[tuple[int, Point]]) -> Point:
 
 def public_sum(terms: Iterable[tuple[int, Point]]) -> Point:
     """Σ scalar·point with variable-time products: every scalar must be public."""
-    return point_sum([public_product(scalar, point) for scalar, point in terms])
+    terms = [(scalar % ORDER, point) for scalar, point in terms]
+    finite = [(scalar, point) for scalar, point in terms if scalar and point._key is not None]
+    match finite:
+        case []:
+            return O
+        case [(1, point)]:
+            return point  # with the encoding it may have
+    total = curve.public_sum([(scalar, point._key) for scalar, point in finite])
+    return O if total is None else Point(total)
 
 
 def random_scalar() -> int:
@@ -159,4 +167,4 @@ def hash_to_group(*parts: bytes) -> Point:
     return Point(curve.from_seed(seed))
 
 
-G = Point(curve.create(1))
+G = Point(curve.BASE)

@@ -91,12 +91,16 @@ ARROWS: dict[str, set[str]] = {
         *("table.MAX_JOIN", "table.Terms", "table.Word"),
     },
     "p2p.me": {"crypto", "p2p.wire"},
+    "p2p.reach": {
+        *("crypto", "h11", "ifaddr", "iroh", "trio"),
+        *("p2p.errors", "p2p.changes", "p2p.threads", "p2p.wire", "p2p.me"),
+    },
     "p2p.store": {
         *("crypto", "filelock", "msgspec", "platformdirs"),
         *("p2p.errors", "p2p.threads", "p2p.wire"),
     },
     "p2p.mesh": {
-        *("crypto", "games.kit", "trio"),
+        *("crypto", "games.kit", "trio", "table.Founding"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
     },
     "p2p.entry": {
@@ -117,6 +121,7 @@ ARROWS: dict[str, set[str]] = {
     },
     # What people see
     "ui.program": set(),
+    "ui.forked": {"crypto", "trio", "ui.program"},
     "ui.words": {"fluent"},
     "ui.options": {"games.kit", "ui.words"},
     "ui.terms": {
@@ -186,7 +191,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.Clock", "table.Founding", "table.MentalTable", "table.Terms"),
         *("table.RIGHT_BUT_NO_RESULT", "rich"),
         *("ui.program", "ui.words", "ui.options", "ui.terms", "ui.screen", "ui.problem"),
-        *("ui.open_cards", "ui.live", "ui.web"),
+        *("ui.forked", "ui.open_cards", "ui.live", "ui.web"),
     },
     # Beside the house
     "bench": {
@@ -195,7 +200,8 @@ ARROWS: dict[str, set[str]] = {
         *("table.audit", "table.caller", "table.calls", "table.founding", "table.fulfil"),
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
-        *("p2p.session", "p2p.threads", "p2p.wire"),
+        *("p2p.reach", "p2p.session", "p2p.threads", "p2p.wire"),
+        *("playwright", "ui.scene", "ui.web", "ui.words"),
     },
     "launch": {"cli"},
 }

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 VERSION = "0.1.0"
+MAX_LINE = 4096
 CLI = Path(__file__).parents[1] / "cli.py"
 
 
@@ -38,3 +39,14 @@ def has_browser() -> bool:
         return False
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
+
+
+def first_line(source: int, longest: int = MAX_LINE) -> bytes:
+    """What comes first on a pipe, byte by byte: what comes after it is for others to read."""
+    line = b""
+    while not line.endswith(b"\n") and len(line) < longest:
+        byte = os.read(source, 1)
+        if not byte:
+            break
+        line += byte
+    return line

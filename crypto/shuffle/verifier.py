@@ -5,12 +5,11 @@ makes one equation of points out of V3 and V4, and equal points are multiplied o
 deck between two shuffles, the generators, the copies in a fresh deck.
 """
 
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from crypto.elgamal import Ciphertext
+from crypto.elgamal import Ciphertext, short_weight
 from crypto.errors import InvalidProof
 from crypto.generators import shuffle_generators
 from crypto.group import ORDER, G, Point, public_product, public_sum
@@ -112,7 +111,7 @@ def verify_all(claims: Sequence[Claim]) -> None:
 
 
 def _check(systems: Sequence[Equations]) -> None:
-    """One sum over everything, with fresh odd 128-bit weights that the provers can't know."""
+    """One sum over everything, with fresh weights of 128 bits that the provers can't know."""
     points: Sum[Point] = Sum()
     pairs: Sum[Ciphertext] = Sum()
     for system in systems:
@@ -140,7 +139,7 @@ class Sum(Generic[Summand]):
 
     def add(self, terms: Iterable[tuple[int, Summand]]) -> None:
         """Add an equation's terms, under a weight of its own."""
-        weight = secrets.randbits(128) | 1
+        weight = short_weight()
         for scalar, summand in terms:
             key = summand.absorbed()
             self._scalars[key] = self._scalars.get(key, 0) + weight * scalar

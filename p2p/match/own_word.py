@@ -35,7 +35,7 @@ class OwnWord:
         # Greater than before, after a restart too.
         self._number = max(self._number, self._keeper.lives << 32) + 1
         have = msgspec.structs.replace(have, seat=int(seat), number=self._number)
-        return msgspec.structs.replace(have, signature=self._me.sign(have.signed_bytes()))
+        return have.signed_by(self._me)
 
     def signed(self, *, asks: bool = False) -> Have:
         return self.sign(self.unsigned(asks=asks))

@@ -1,6 +1,6 @@
 """Everything peers say to each other besides the match itself, with its limits in the types."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar, Self
 
 import msgspec
 
@@ -27,6 +27,18 @@ Counts = Annotated[tuple[Count, ...], msgspec.Meta(max_length=MAX_SEATS)]
 
 class Frame(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
     """One thing said on a link."""
+
+
+class SignedFrame(Frame, frozen=True):
+    """One that others may pass on, for its author has signed all of it but the signature."""
+
+    LABEL: ClassVar[bytes]  # so that it can't be taken for anything else that was signed
+
+    def signed_bytes(self) -> bytes:
+        return self.LABEL + encode(msgspec.structs.replace(self, signature=b""))
+
+    def signed_by(self, author: Identity) -> Self:
+        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
 
 
 class Hello(Frame, frozen=True, tag=1):
@@ -81,7 +93,7 @@ class Joined(Frame, frozen=True, tag=7):
     addresses: Addresses
 
 
-class Have(Frame, frozen=True, tag=8):
+class Have(SignedFrame, frozen=True, tag=8):
     """How far I am, how many messages of each seat I hold.
 
     ``counts`` and ``heads`` are what I have taken in, ``held`` counts what waits here as well.
@@ -90,6 +102,8 @@ class Have(Frame, frozen=True, tag=8):
     something that is not here, so send what I lack at once. What a seat says is signed, so that it
     can be passed on to a peer without a line to it; the highest ``number`` counts.
     """
+
+    LABEL = b"undertable/2/have"
 
     table: Hash
     epoch: Count
@@ -103,10 +117,6 @@ class Have(Frame, frozen=True, tag=8):
     seat: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)] = 0
     number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)] = 0
     signature: Small = b""
-
-    def signed_bytes(self) -> bytes:
-        """What its author signs: all of it but the signature."""
-        return b"undertable/2/have" + encode(msgspec.structs.replace(self, signature=b""))
 
 
 class Said(Frame, frozen=True, tag=9):
@@ -132,6 +142,23 @@ class Want(Frame, frozen=True, tag=16):
 
     table: Hash
     id: Hash
+
+
+class Where(Frame, frozen=True, tag=17):
+    """Where a seat can be dialled from now on (N5); of one seat the highest number counts."""
+
+    table: Hash
+    seat: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
+    number: Annotated[int, msgspec.Meta(ge=1, lt=1 << 62)]
+    addresses: Addresses
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/where" + encode(msgspec.structs.replace(self, signature=b""))
+
+    def signed_by(self, author: Identity) -> "Where":
+        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
 
 
 class Ping(Frame, frozen=True, tag=10):
@@ -161,12 +188,14 @@ class Evidence(Frame, frozen=True, tag=13):
     piece: Annotated[bytes, msgspec.Meta(max_length=MAX_PIECE)]
 
 
-class Chat(Frame, frozen=True, tag=20):
+class Chat(SignedFrame, frozen=True, tag=20):
     """Something that a person at the table says, about the match with this occasion or before it.
 
     ``room`` is that occasion, so that nobody can have it said again elsewhere; of one author the
     numbers grow.
     """
+
+    LABEL = b"undertable/2/chat"
 
     room: Small
     author: Key
@@ -174,13 +203,6 @@ class Chat(Frame, frozen=True, tag=20):
     number: Annotated[int, msgspec.Meta(ge=1, lt=1 << 62)]
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT)]
     signature: Small = b""
-
-    def signed_bytes(self) -> bytes:
-        """What its author signs: all of it but the signature."""
-        return b"undertable/2/chat" + encode(msgspec.structs.replace(self, signature=b""))
-
-    def signed_by(self, author: Identity) -> "Chat":
-        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
 
 
 class Goodbye(Frame, frozen=True, tag=21):
@@ -206,7 +228,7 @@ class Goodbye(Frame, frozen=True, tag=21):
 
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
 _Table = Guest | Lobby | Closed | Chat
-_Match = Joined | Have | Said | Called | Rolled | Want | Evidence | Goodbye
+_Match = Joined | Have | Said | Called | Rolled | Want | Where | Evidence | Goodbye
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()

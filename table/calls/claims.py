@@ -87,7 +87,5 @@ class Claims:
 
 
 def union(claims: Iterable[SeatClaim]) -> Seen:
-    """All that any of them had seen; there is one message for each place."""
-    columns = zip(*(claim.seen.pairs for claim in claims), strict=True)
-    most = [max(column, key=lambda pair: pair[0]) for column in columns]
-    return Seen(tuple(count for count, _ in most), tuple(id_ for _, id_ in most))
+    """All that any of them had seen."""
+    return Seen.most(claim.seen for claim in claims)

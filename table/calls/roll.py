@@ -82,9 +82,7 @@ class Roll:
     @property
     def cut(self) -> Seen:
         """Of each seat as many messages as the report with most of it names."""
-        columns = zip(*(r.seen.pairs for r in self.reports), strict=True)
-        most = [max(column, key=lambda pair: pair[0]) for column in columns]
-        return Seen(tuple(count for count, _ in most), tuple(id_ for _, id_ in most))
+        return Seen.most(report.seen for report in self.reports)
 
     def check(self, table: Quorum) -> None:
         """``InvalidProof`` unless these are reports of enough seats, in order, about one match."""

@@ -84,7 +84,7 @@ async def remask_exposed(desk: Desk, op: Op, hands: Hands) -> Seats:
         for seat, cards in hands.items()
     }
     masked = await remask(desk, op, exposed)
-    gone = [seat for seat in masked if not masked[seat]]
+    gone = sorted(seat for seat in masked if not masked[seat])
     for seat in gone:  # all its cards: the masks stand for its word as well
         await remask_for(desk, op.in_place_of(seat), seat, hands[seat])
     return frozenset(gone)

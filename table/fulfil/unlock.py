@@ -29,7 +29,7 @@ LastWord = Callable[[], Seat | None]
 
 
 async def own_words(op: Op, hands: Hands, seats: Sequence[Seat], last_word: LastWord) -> list[Seat]:
-    """Wait for the word of each who is to look, and tell who is gone without having said it.
+    """Wait for the word of each who is to look; by seat, who is gone without having said it.
 
     If several look at once, all at the table speak: no message of one has seen those of the others.
     """
@@ -37,7 +37,7 @@ async def own_words(op: Op, hands: Hands, seats: Sequence[Seat], last_word: Last
         return []
     speakers = tuple(seats if len(hands) > 1 else hands)
     said = await agree(op / "agree", speakers, hands)
-    return [seat for seat in hands if not said[seat]]
+    return sorted(seat for seat in hands if not said[seat])
 
 
 async def agree(op: Op, speakers: tuple[Seat, ...], hands: Hands) -> dict[Seat, bool | None]:

@@ -1,6 +1,6 @@
 """What travels: a signed header, what its author had seen, and what it says."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -27,6 +27,13 @@ class Seen:
     @classmethod
     def nothing(cls, n: int) -> "Seen":
         return cls((0,) * n, (NOTHING_SEEN,) * n)
+
+    @classmethod
+    def most(cls, several: Iterable["Seen"]) -> "Seen":
+        """Of each seat the most that any of them has; there is one message for each place."""
+        columns = zip(*(seen.pairs for seen in several), strict=True)
+        most = [max(column, key=lambda pair: pair[0]) for column in columns]
+        return cls(tuple(count for count, _ in most), tuple(id_ for _, id_ in most))
 
     @property
     def pairs(self) -> tuple[tuple[int, bytes], ...]:

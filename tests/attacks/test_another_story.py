@@ -68,6 +68,8 @@ async def test_whoever_holds_the_other_story_hands_it_over_to_each_seat_once() -
     here.playing.hear(here.link, Said(word))
     want = Want(party.founding.table, id_of(party, other))
     there.link = link_to(party.founding.players[VICTIM - 1])
+    there.playing.hear(there.link, Want(bytes(32), want.id))
+    assert there.posted() == [], "it asks about another table"
     for _ in range(3):
         there.playing.hear(there.link, want)
         there.playing.hear(there.link, Want(party.founding.table, bytes(32)))

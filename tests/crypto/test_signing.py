@@ -84,7 +84,9 @@ def with_any_s(key: bytes, signature: bytes, message: bytes) -> bool:
 
 
 @pytest.mark.parametrize(
-    "verify", [with_cofactor, with_any_s, lambda *_: False, lambda *_: True], ids=str
+    "verify",
+    [with_cofactor, with_any_s, lambda *_: False, lambda *_: True],
+    ids=["with cofactor", "with any S", "refuses all", "accepts all"],
 )
 def test_a_library_that_compares_otherwise_is_not_used(verify: sodium.Verify) -> None:
     assert not sodium.passes(verify)

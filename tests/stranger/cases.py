@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tests.stranger import accuse
 from tests.stranger.forge import Call, Story
+from tests.stranger.rounds import union
 from tests.stranger.scribe import Scribe
 
 A_ROLL, OTHER_ROLL, NIL = b"a" * 32, b"b" * 32, bytes(32)
@@ -50,7 +51,21 @@ def written(sitting: Sitting, seed: int, most: int = 400) -> Scribe:
             break
         if quorum and scribe.all_consent and random.random() < often:
             scribe.call(scribe.any_call())
+    scribe.story = without_needless_words(scribe.story)
     return scribe
+
+
+def without_needless_words(story: Story) -> Story:
+    """Rule W1: chance goes on mixing when the match is over, and no record holds that."""
+    ends = [word for word in story.words if word.kind == "end"]
+    if len({word.seat for word in ends}) < (story.table.quorum or len(story.joins)):
+        return story
+    before = [word for word in story.words if word.epoch < len(story.calls)]
+    needed = tuple(sum(word.seat == seat for word in before) for seat in story.table.seats)
+    for word in ends:
+        own = tuple(word.index + 1 if s == word.seat else 0 for s in story.table.seats)
+        needed = union(needed, union(word.seen, own))
+    return story.changed([word for word in story.words if word.index < needed[word.seat - 1]])
 
 
 def called_story() -> Story:
@@ -198,6 +213,25 @@ def calls() -> Iterator[tuple[str, bytes]]:
         early.step()
     early.call(plain_call(early.story))
     yield "before the consents", early.story.record()
+
+
+def leaving_in_turn() -> Iterator[tuple[str, bytes]]:
+    """Two lookers leave before their word, the second when the first is back (G8, G10): both are
+    stood in for by seat, in whatever order the rules name those who look.
+    """
+    for seed in range(1, 5):
+        scribe = Scribe.sits_down("kuhn", 4, Random(seed), 3)
+        while not any(ask.kind == "agree" for ask, _ in scribe.open_words()):
+            scribe.step()
+        for away in (2, 3):
+            everybody = plain_call(scribe.story)
+            there = {seat: n for seat, n in everybody.counts.items() if seat != away}
+            scribe.call(Call(there, dict.fromkeys(there, ())))
+        for _ in range(12):
+            scribe.step()
+        kinds = {word.saying[1 : 1 + word.saying[0]] for word in scribe.story.words}
+        assert sum(b"/remask/for" in op for op in kinds) > 3, "both were stood in for"
+        yield f"seed {seed}", scribe.story.record()
 
 
 def complaints() -> Iterator[tuple[str, bytes]]:

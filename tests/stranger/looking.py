@@ -45,7 +45,7 @@ def opening(desk: Desk, task: Task, op: str, wanted: Wanted) -> Steps:
         asked = () if masked or desk.word_of(lookers[0], task) else lookers
     if asked:
         ask = yield Round("agree", f"{op}/agree", asked, nothing)
-        for seat in lookers:
+        for seat in sorted(lookers):
             if seat in ask.missing and seat not in masked:
                 yield from mask_for(desk, op, seat, [n for s, n in wanted if s == seat])
     yield from give_shares(desk, f"{op}/open", {n: {s} for s, n in wanted})

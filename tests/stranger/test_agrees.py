@@ -75,6 +75,10 @@ def test_a_record_has_one_ending_and_nothing_needless() -> None:
     }
 
 
+def test_lookers_who_leave_one_after_the_other() -> None:
+    assert {agree(record, name) for name, record in cases.leaving_in_turn()} == {3}
+
+
 def test_a_sample_of_mutants() -> None:
     seed = 7
     story = written(Sitting("kuhn", 4, 3), seed, most=50).story

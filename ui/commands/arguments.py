@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from ui.problem import Problem
 from ui.program import VERSION, typed_command
@@ -26,8 +26,8 @@ class Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: object = None) -> None:
         """A help that can't be written is told; argparse would be silent about it."""
-        is_output = file is sys.stdout
-        out = sys.stdout if is_output else sys.stderr
+        wanted = file is sys.stdout
+        out: TextIO = sys.stdout if wanted else sys.stderr
         out.write(message)
         out.flush()
 
@@ -249,6 +249,12 @@ def add_network_options(command: Parser) -> None:
     add = command.add_argument
     add("--bind", metavar="ADDRESS", help="listen on this address only")
     add("--port", type=port_number, default=0, help="listen on this port")
+    router = "don't ask the router to let friends in from outside"
+    add("--no-router", action="store_true", help=router)
+    relay = (
+        "who may introduce friends behind routers: https://YOUR.RELAY, public (anybody's), direct"
+    )
+    add("--relay", metavar="WHICH", help=f"{relay} (nobody) or off; needs undertable[internet]")
     add_wait_option(command)
 
 

@@ -11,7 +11,8 @@ from table import Clock
 from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
 from ui.commands.handed_over import HANDED_OVER
 from ui.commands.host_join import Place, join, resume
-from ui.commands.processes import Peer, started
+from ui.commands.processes import Peer, dismiss, started
+from ui.forked import Forked
 from ui.live.reporter import Reporter
 from ui.open_cards import Wish
 
@@ -56,8 +57,14 @@ class Plan:
 class Demo:
     """One demo in its folder: a home for each player's process, and one for ourselves."""
 
-    def __init__(self, plan: Plan, folder: Path, opens: Wish = Wish.NO) -> None:
-        self.plan, self.folder, self.opens = plan, folder, opens
+    def __init__(
+        self,
+        plan: Plan,
+        folder: Path,
+        opens: Wish = Wish.NO,
+        ahead: list[Forked] | None = None,
+    ) -> None:
+        self.plan, self.folder, self.opens, self._ahead = plan, folder, opens, ahead or []
         self.home = folder / YOU
 
     async def play(self, decide: Decide | None, reporter: Reporter) -> None:
@@ -66,6 +73,7 @@ class Demo:
         self.home.mkdir(parents=True, exist_ok=True)
         bots = range(1, self.plan.players + (decide is None))
         async with AsyncExitStack() as stack:
+            stack.push_async_callback(dismiss, self._ahead)
             host = await stack.enter_async_context(self._player(1, host_words(self.plan)))
             invitation = str(Invitation.parse(await host.expect("invitation")))
             guests = [
@@ -115,7 +123,8 @@ class Demo:
         seed = ["--seed", str(plan.seed * 100 + seat)]
         name = ["--name", NAMES[seat - 1], "--bind", "127.0.0.1", "--json"]
         wait = ["--wait", str(plan.wait)]
-        return started([*words, *bot, *seed, *name, *wait], {"UNDERTABLE_HOME": str(home)}, said)
+        here = {"UNDERTABLE_HOME": str(home)}
+        return started([*words, *bot, *seed, *name, *wait], here, said, self._ahead)
 
 
 def demo_of(journal: Path) -> Path | None:

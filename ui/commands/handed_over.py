@@ -7,9 +7,9 @@ import os
 import sys
 
 from ui.problem import Problem
+from ui.program import first_line
 
 HANDED_OVER = "-"
-MAX_LINE = 4096
 
 
 def read_invitation(language: str | None) -> str:
@@ -22,15 +22,4 @@ def read_invitation(language: str | None) -> str:
     line = first_line(sys.stdin.fileno()).decode(errors="replace").strip()
     if not line:
         raise Problem("no invitation came on standard input")
-    return line
-
-
-def first_line(source: int) -> bytes:
-    """Byte by byte: what comes after it is for others to read."""
-    line = b""
-    while not line.endswith(b"\n") and len(line) < MAX_LINE:
-        byte = os.read(source, 1)
-        if not byte:
-            break
-        line += byte
     return line

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import trio
@@ -25,8 +25,10 @@ from p2p import (
     Invited,
     Lobby,
     Me,
+    Reach,
     Reception,
     Refused,
+    Relays,
     Returning,
     SatDown,
     Session,
@@ -41,7 +43,6 @@ from p2p import (
     load_identity,
     matches_folder,
     new_code,
-    reachable,
     save_file,
     shine,
 )
@@ -71,15 +72,18 @@ class Place:
     wait: float = WAIT_SECONDS  # at a match that can't go on
     attention: Attention = no_attention  # to whom we play with
     opens: Wish = Wish.NO  # what we alone could read, when a match is over
+    router: bool = False  # ask it for a port
+    relays: Relays | None = None  # None: no QUIC
+
+    def __post_init__(self) -> None:
+        self.reach = Reach(self.bind, self.router, self.relays)
 
     def me(self) -> Me:
         identity = load_identity(self.home)
         me = Me(identity, self.name, matches_folder(self.home), self.bind, self.port)
-        me.reachable, me.wait = self.addresses, self.wait
+        me.reachable, me.look_further = self.reach.addresses, self.reach.look_further
+        me.transport, me.wait = self.reach.transport, self.wait
         return me
-
-    def addresses(self, port: int) -> tuple[Address, ...]:
-        return reachable(self.bind, port)
 
 
 async def host(
@@ -105,15 +109,28 @@ async def host(
     attention = place.attention(session, place.home)
     following = reporter.following(session)
     async with session.opened(), leaving(session), following, shining(session, lock), attention:
-        here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
+        here = Invitation(session.node.addresses, invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
         reporter.strength(terms.strength)
         at_home = ((place.bind or LOOPBACK, me.port),)
         by_hand = str(Invitation(at_home, here.pin, here.secret))
         async with bots.joining(by_hand), trio.open_nursery() as nursery:
             nursery.start_soon(bots.on_demand, by_hand, reporter.bot_wanted)
+            nursery.start_soon(renewing, session, here, lock, reporter)
             await play_on(session, reporter, matches)
             nursery.cancel_scope.cancel()
+
+
+async def renewing(
+    session: Session, invitation: Invitation, lock: CodeLock, reporter: Reporter
+) -> None:
+    """An invitation that leads here by more ways, whenever some are found while seats are free."""
+    told = set(invitation.addresses)
+    while True:
+        await session.changes.until(lambda: not told.issuperset(session.node.addresses))
+        told.update(session.node.addresses)
+        if session.lobby is not None and not session.lobby.sealed:
+            reporter.invited(replace(invitation, addresses=session.node.addresses), lock.code)
 
 
 @asynccontextmanager

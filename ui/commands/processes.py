@@ -11,6 +11,7 @@ from typing import Any
 import trio
 
 from p2p import PeerError
+from ui.forked import Forked
 from ui.program import CLI
 
 PATIENCE_SECONDS = 3
@@ -19,7 +20,7 @@ PATIENCE_SECONDS = 3
 class Peer:
     """A process that reports in lines of JSON; see ``ui.live.reporter.Lines``."""
 
-    def __init__(self, process: trio.Process) -> None:
+    def __init__(self, process: trio.Process | Forked) -> None:
         self.process = process
         self._lines = _lines(process)
         self.errors = b""
@@ -60,7 +61,7 @@ class Peer:
         self._silent.set()
 
 
-async def _lines(process: trio.Process) -> AsyncIterator[bytes]:
+async def _lines(process: trio.Process | Forked) -> AsyncIterator[bytes]:
     buffer = b""
     if process.stdout is None:
         return
@@ -73,21 +74,22 @@ async def _lines(process: trio.Process) -> AsyncIterator[bytes]:
 
 @asynccontextmanager
 async def started(
-    words: Sequence[str], environment: Mapping[str, str], said: str = ""
+    words: Sequence[str],
+    environment: Mapping[str, str],
+    said: str = "",
+    ahead: list[Forked] | None = None,
 ) -> AsyncIterator[Peer]:
     """Run ``undertable`` with these words; at the end of the block it is gone.
 
-    What is ``said`` it reads from its standard input: everybody here can see its words.
+    What is ``said`` it reads from its standard input: everybody here can see its words. Of the
+    processes that were forked ``ahead`` one is taken, if there are any.
     """
-    process = await trio.lowlevel.open_process(
-        [sys.executable, str(CLI), *words],
-        stdin=subprocess.PIPE,  # its end tells the peer that we are gone, however we went
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env={**os.environ, "UNDERTABLE_CHILD": "1", **environment},
-    )
+    child = {"UNDERTABLE_CHILD": "1", **environment}
+    process = ahead.pop() if ahead else await _process(words, child)
     peer = Peer(process)
     try:
+        if isinstance(process, Forked):
+            await process.tell_words(words, child)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(peer.listen_to_errors)
             await peer.tell(said)
@@ -98,7 +100,23 @@ async def started(
             await _end(process)
 
 
-async def _end(process: trio.Process) -> None:
+async def _process(words: Sequence[str], environment: Mapping[str, str]) -> trio.Process:
+    return await trio.lowlevel.open_process(
+        [sys.executable, str(CLI), *words],
+        stdin=subprocess.PIPE,  # its end tells the peer that we are gone, however we went
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **environment},
+    )
+
+
+async def dismiss(ahead: list[Forked]) -> None:
+    """Those that were forked for nothing."""
+    while ahead:
+        await _end(ahead.pop())
+
+
+async def _end(process: trio.Process | Forked) -> None:
     if process.returncode is None:
         process.terminate()
         with trio.move_on_after(PATIENCE_SECONDS):

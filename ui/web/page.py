@@ -32,6 +32,7 @@ from ui.web.site import TableSite
 from ui.words import texts
 
 TICK_SECONDS = 1.0
+OPENING_SECONDS = 60.0  # to say whether the cards are opened; no answer is a no (O11)
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 LOBBY: Json = {"phase": "lobby", "title": None, "chairs": [], "free": None, "closed": None}
 
@@ -164,13 +165,17 @@ class Page:
         self.tabs.changed.tell()
 
     async def open_cards(self) -> bool:
-        return False  # nobody is asked here yet
+        words = self.messages.words
+        detail = [words.say("open-cards-what")]
+        with trio.move_on_after(OPENING_SECONDS):
+            return await self.asking.agrees("open", words.say("open-cards"), detail)
+        return False
 
     def opened(self, path: Path) -> None:
-        print(self.messages.words.say("opened", path=str(path)), flush=True)
+        self.aside(self.messages.words.say("opened", path=str(path)))
 
     def cant_open(self) -> None:
-        print(self.messages.words.say("cant-open"), flush=True)
+        self.aside(self.messages.words.say("cant-open"))
 
     def left(self) -> None:
         print(self.messages.words.say("left", command=typed_command()), flush=True)

@@ -34,6 +34,7 @@ you = you
 their-turn = has the turn
 out = out
 gone = gone
+left = left the table
 late = not heard
 answered = has chosen
 thinking = is thinking

@@ -34,6 +34,7 @@ you = vous
 their-turn = a la main
 out = éliminé
 gone = parti
+left = a quitté la table
 late = muet
 answered = a choisi
 thinking = réfléchit

@@ -34,6 +34,7 @@ you = jij
 their-turn = is aan de beurt
 out = uit
 gone = weg
+left = is van tafel gegaan
 late = niet gehoord
 answered = heeft gekozen
 thinking = denkt na

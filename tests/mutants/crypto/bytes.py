@@ -173,7 +173,7 @@ BYTES = (
     Mutant(
         "a length is not written",
         "crypto/encoding.py",
-        "return u32(len(part)) + part",
+        'return len(part).to_bytes(4, "big") + part',
         "return part",
         ENCODING,
     ),

@@ -13,8 +13,8 @@ ENGINE = (
     Mutant(
         "a transcript forgets its kind",
         "crypto/transcript.py",
-        'self.absorb("proto", b"undertable/1/" + kind.encode())',
-        'self.absorb("proto", b"undertable/1/")',
+        'name = b"undertable/1/" + kind.encode()',
+        'name = b"undertable/1/"',
         TRANSCRIPT,
     ),
     Mutant(
@@ -180,22 +180,22 @@ ENGINE = (
     Mutant(
         "the bases of an equation are not absorbed",
         "crypto/sigma.py",
-        "items += (u8(i), P)",
-        "items += (u8(i),)",
+        "items += (bytes((i,)), P)",
+        "items += (bytes((i,)),)",
         SIGMA,
     ),
     Mutant(
         "the secrets of an equation are not absorbed",
         "crypto/sigma.py",
-        "items += (u8(i), P)",
+        "items += (bytes((i,)), P)",
         "items += (P,)",
         SIGMA,
     ),
     Mutant(
         "the commitments are not absorbed",
         "crypto/transcript.py",
-        "        framed = [_framed(item) for item in items]\n",
-        '        framed = [_framed(item) for item in items if label != "T"]\n',
+        'b"".join(map(_framed, items)))',
+        'b"".join(map(_framed, items if label != "T" else ())))',
         FIAT_SHAMIR,
     ),
     Mutant(

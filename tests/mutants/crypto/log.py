@@ -84,8 +84,29 @@ LOG = (
     Mutant(
         "identity: any signature will do",
         "crypto/signing.py",
-        '        raise InvalidProof("signature") from None\n',
+        '        raise InvalidProof("signature")\n',
         "        return\n",
+        IDENTITY,
+    ),
+    Mutant(
+        "libsodium: any version will do",
+        "crypto/sodium.py",
+        'b"left") == p.holds for p in PROBES)',
+        'b"left") >= p.holds for p in PROBES)',
+        IDENTITY,
+    ),
+    Mutant(
+        "libsodium: whatever it says, a signature holds",
+        "crypto/sodium.py",
+        "signed, len(signed), key) == 0)",
+        "signed, len(signed), key) <= 0)",
+        IDENTITY,
+    ),
+    Mutant(
+        "libsodium: it judges an R of small order, too",
+        "crypto/signing.py",
+        "quick = sodium.is_usable() and not signature.startswith(_IDENTITY)",
+        "quick = sodium.is_usable()",
         IDENTITY,
     ),
     *(
@@ -105,8 +126,8 @@ LOG = (
     Mutant(
         "header: hashes of any length",
         "crypto/header.py",
-        "if any(len(part) != ID_SIZE for part in hashes):",
-        "if not all(hashes):",
+        "if not are_ids((self.table, self.prev, self.heads, self.body_hash)):",
+        "if not self.table:",
         HEADER,
     ),
     Mutant(
@@ -171,8 +192,8 @@ LOG = (
     Mutant(
         "header: heads of any length",
         "crypto/header.py",
-        "if any(len(head) != ID_SIZE for head in (roll, *heads)):",
-        "if len(heads) < 0:",
+        "if not are_ids((roll, *heads)):",
+        "if not roll:",
         HEADER,
     ),
     Mutant(

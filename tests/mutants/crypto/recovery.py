@@ -13,7 +13,6 @@ RECOVERY = (
     "tests/attacks/test_complaints.py",
     "tests/attacks/test_recovery.py",
 )
-QUORUM = ("tests/table/test_quorum.py", "tests/rules/test_scripts.py")
 
 RECOVERIES = (
     Mutant(
@@ -36,41 +35,6 @@ RECOVERIES = (
         "if not 3 <= n <= MAX_SEATS",
         "if not 3 <= n",
         RECOVERY,
-    ),
-    Mutant(
-        "quorum: the usual one is one less",
-        "table/quorum.py",
-        "return n - (n - 1) // 3 if",
-        "return n - n // 3 if",
-        QUORUM,
-    ),
-    Mutant(
-        "quorum: three may stand in for each other without being asked",
-        "table/quorum.py",
-        "FOUR = 4",
-        "FOUR = 3",
-        QUORUM,
-    ),
-    Mutant(
-        "quorum: two groups share one seat",
-        "table/quorum.py",
-        "case.shared < 2 and",
-        "case.shared < 1 and",
-        QUORUM,
-    ),
-    Mutant(
-        "quorum: recovery without a clock",
-        "table/quorum.py",
-        "return case.quorum is not None and not case.clock",
-        "return False",
-        QUORUM,
-    ),
-    Mutant(
-        "quorum: a table that spares nobody",
-        "table/quorum.py",
-        "case.spares < 1",
-        "case.spares < 0",
-        QUORUM,
     ),
     Mutant(
         "recovery: a seat that is not there",

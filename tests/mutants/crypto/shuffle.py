@@ -189,15 +189,15 @@ SHUFFLES = (
     Mutant(
         "all weights of a batch are one",
         VERIFIER,
-        "weight = secrets.randbits(128) | 1",
+        "weight = short_weight()",
         "weight = 1",
         CANCELLING,
     ),
     Mutant(
         "a weight may be zero half of the time",
         VERIFIER,
-        "weight = secrets.randbits(128) | 1",
-        "weight = secrets.randbits(128) * secrets.randbits(1)",
+        "weight = short_weight()",
+        "weight = short_weight() * (short_weight() % 2)",
         CANCELLING,
     ),
     Mutant(
@@ -205,10 +205,10 @@ SHUFFLES = (
         VERIFIER,
         """    def add(self, terms: Iterable[tuple[int, Summand]]) -> None:
         \"\"\"Add an equation's terms, under a weight of its own.\"\"\"
-        weight = secrets.randbits(128) | 1
+        weight = short_weight()
 """,
         """    def add(
-        self, terms: Iterable[tuple[int, Summand]], weight: int = secrets.randbits(128) | 1
+        self, terms: Iterable[tuple[int, Summand]], weight: int = short_weight()
     ) -> None:
 """,
         CANCELLING,
@@ -230,15 +230,15 @@ SHUFFLES = (
     Mutant(
         "the folding weight is known",
         "crypto/elgamal.py",
-        "FOLDING_WEIGHT = secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
-        "FOLDING_WEIGHT = 1 + LAMBDA",
+        "    return secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
+        "    return 1 + LAMBDA",
         FOLDING,
     ),
     Mutant(
         "the folding weight has 64 bits",
         "crypto/elgamal.py",
-        "FOLDING_WEIGHT = secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
-        "FOLDING_WEIGHT = secrets.randbits(64)",
+        "    return secrets.randbits(64) + secrets.randbits(64) * LAMBDA",
+        "    return secrets.randbits(64)",
         FOLDING,
     ),
     # Fail closed

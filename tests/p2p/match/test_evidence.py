@@ -17,6 +17,7 @@ from p2p.mesh.node import Node
 from p2p.wire.frames import MAX_PIECE, Evidence, Frame, Ping
 from p2p.wire.link import Line, Link
 from p2p.wire.sockets import Sockets
+from table.audit.exhibits import VoidEvidence
 from table.audit.verify import verify_record
 from table.errors import Equivocated
 from table.founding import Founding
@@ -116,6 +117,9 @@ async def test_evidence_is_put_together_from_its_pieces_and_no_others() -> None:
     for part in parts:
         court_room.hear(link, part)
     assert court_room.charges == [(PEER.key, evidence)]
+    for part in parts:
+        court_room.hear(link, part)
+    assert len(court_room.charges) == 1, "one at a time"
     too_early = Court()
     too_early.hear(link, parts[1])
     too_early.hear(link, parts[2])
@@ -188,3 +192,29 @@ async def test_peers_that_agree_have_nothing_to_say_to_each_other() -> None:
     one, other = Ear(party, message), Ear(party, message)
     one.playing.hear(one.link, other.keeper.have())
     assert [type(frame) for frame in one.posted()] == [Ping]  # how far away is it?
+
+
+# What is made of it
+
+
+def cheated(party: Party) -> bytes:
+    one, other = (
+        signed_first(party.founding, party.identities[TWO - 1], TWO, payload)
+        for payload in (b"one", b"other")
+    )
+    pair = Equivocation(one.signed, other.signed).encode()
+    return Record(party.founding, exhibits=(pair,)).encode()
+
+
+def test_evidence_convicts_at_its_own_table_and_at_no_other() -> None:
+    here, elsewhere = Party.of(KUHN), Party.of(KUHN)
+    table = here.player(Seat(1)).table
+    assert court.judge(table, cheated(here)).seat == TWO
+    with pytest.raises(VoidEvidence, match="another table"):
+        court.judge(table, cheated(elsewhere))
+
+
+def test_a_match_without_an_offence_convicts_nobody() -> None:
+    here = Party.of(KUHN)
+    with pytest.raises(VoidEvidence, match="without an offence"):
+        court.judge(here.player(Seat(1)).table, Record(here.founding).encode())

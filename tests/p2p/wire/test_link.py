@@ -8,7 +8,7 @@ from trio.testing import MockClock, memory_stream_pair
 
 from crypto.identity import Identity
 from p2p.errors import NotAuthentic, PeerLost, WireError
-from p2p.wire import frames, link, tls
+from p2p.wire import frames, link, rate_limit, tls
 from p2p.wire.frames import MAX_FRAME, Hello, Ping, Proof, Refusal
 from p2p.wire.link import Line, Link, answer, dial, to_sign
 from p2p.wire.sockets import listeners_on_one_port
@@ -230,6 +230,29 @@ async def test_a_peer_that_pings_and_never_reads_is_lost(autojump_clock: MockClo
             await at_alice.write()
         nursery.cancel_scope.cancel()
     assert trio.current_time() - start == link.SILENCE_SECONDS
+
+
+async def test_a_stranger_that_floods_us_is_read_slowly(autojump_clock: MockClock) -> None:
+    at_alice, at_bob = await connected(ALICE, BOB)
+    start, many = trio.current_time(), 3 * rate_limit.STRANGERS_AT_ONCE
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(at_alice.write)
+        for number in range(many):
+            at_alice.post(Refusal(str(number)))
+        for _ in range(many):
+            await at_bob.next()
+        nursery.cancel_scope.cancel()
+    least = (many - rate_limit.STRANGERS_AT_ONCE) / rate_limit.STRANGERS_A_SECOND
+    assert trio.current_time() - start > 0.9 * least
+
+
+async def test_another_frame_than_was_expected_is_none() -> None:
+    left, right = memory_stream_pair()
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(Line(tls.dialled(left)).send, Refusal("hello?"))
+        with pytest.raises(WireError, match="Hello was expected, not Refusal"):
+            await Line(tls.answered(right)).expect(Hello)
+        nursery.cancel_scope.cancel()
 
 
 async def test_no_two_handshakes_are_alike() -> None:

@@ -42,6 +42,9 @@ async def test_who_asks_again_and_again_is_answered_once_a_second(
     await trio.sleep(10)
     asked = [answers.may_have(b"greedy") for _ in range(1000)]
     assert sum(asked) == 10 * rate_limit.ANSWERS_A_SECOND
+    await trio.sleep(86400)
+    asked = [answers.may_have(b"greedy") for _ in range(1000)]
+    assert sum(asked) == rate_limit.ANSWERS_AT_ONCE, "what is not used is not saved up"
 
 
 async def test_all_who_have_no_seat_are_answered_as_often_as_one(

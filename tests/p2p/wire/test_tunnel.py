@@ -1,5 +1,9 @@
 """The handshake needs a tunnel and its binding, not TLS; and what TLS gives is such a tunnel."""
 
+import ssl
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import pytest
 import trio
 from trio.testing import memory_stream_pair
@@ -8,6 +12,7 @@ from crypto.identity import Identity
 from p2p.errors import NotAuthentic
 from p2p.wire import tls
 from p2p.wire.link import Link, answer, dial
+from p2p.wire.tls import Tls
 from p2p.wire.tunnel import Tunnel
 from tests.p2p.tunnels import both_ends
 
@@ -79,3 +84,37 @@ async def test_a_binding_by_tls_is_that_of_the_listener_and_of_nobody_else() -> 
     assert elsewhere[0] == elsewhere[1]
     assert here[0] != elsewhere[0]
     assert len(here[0]) == 32
+
+
+OLD = ssl.TLSVersion.TLSv1_2
+
+
+async def is_refused(ours: Tls, theirs: trio.SSLStream[Any]) -> bool:
+    """Does one of both ends break off?"""
+    refused = False
+
+    async def opened(handshake: Callable[[], Awaitable[object]]) -> None:
+        nonlocal refused
+        try:
+            await handshake()
+        except trio.BrokenResourceError:
+            refused = True
+            nursery.cancel_scope.cancel()
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(opened, ours.binding)
+        nursery.start_soon(opened, theirs.do_handshake)
+    return refused
+
+
+async def test_whoever_speaks_an_older_tls_is_not_spoken_with() -> None:
+    left, right = memory_stream_pair()
+    client = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    client.check_hostname, client.verify_mode = False, ssl.CERT_NONE
+    client.maximum_version = OLD
+    assert await is_refused(tls.answered(left), trio.SSLStream(right, client))
+    left, right = memory_stream_pair()
+    server = tls.make_server().context
+    server.minimum_version = server.maximum_version = OLD
+    theirs = trio.SSLStream(right, server, server_side=True)
+    assert await is_refused(tls.dialled(left), theirs)

@@ -65,6 +65,17 @@ async def test_whoever_has_left_leaves_its_place() -> None:
         nursery.cancel_scope.cancel()
 
 
+async def test_whoever_has_left_is_in_nobody_s_way() -> None:
+    visits = Visits(2)
+    async with trio.open_nursery() as nursery:
+        await visits.all_come(nursery, "one")
+        with visits.rooms.visited():
+            pass
+        await visits.all_come(nursery, "two")
+        assert visits.here == ["one", "two"]
+        nursery.cancel_scope.cancel()
+
+
 @pytest.mark.parametrize("first", [b"GET / HTTP/1.1", b"\x80"])
 async def test_whoever_does_not_speak_tls_is_told_by_its_first_byte(first: bytes) -> None:
     ours, theirs = memory_stream_pair()

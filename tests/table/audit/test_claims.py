@@ -67,3 +67,16 @@ def test_claims_end_the_match_that_they_saw_and_no_longer_one() -> None:
     assert len(longer.messages) == len(record.messages) + 1
     with pytest.raises(Unreadable, match="another one than this"):
         verify_record(longer, game_of)
+
+
+def test_a_record_holds_the_claims_that_end_the_match_and_no_others() -> None:
+    """Not even one of the seat that is gone."""
+    callers = stuck(3)
+    (due,) = callers[0].listener.table.waiting.due()
+    accused = callers[2].claim(Seat(1), due.op)
+    claim_all(callers, Seat(3))
+    record = callers[0].record()
+    assert (len(record.claims), len(accused)) == (2, 1)
+    longer = read_record(replace(record, claims=(*record.claims, *accused)).encode())
+    with pytest.raises(Unreadable, match="more claims"):
+        verify_record(longer, game_of)

@@ -60,10 +60,10 @@ def test_what_was_said_at_once_is_listed_by_seat_whoever_came_first() -> None:
 
 
 def test_what_lies_beyond_a_cut_is_not_heard_within_it() -> None:
-    log, first, void = a_log(), said(ONE), said(TWO)
-    log.add(first)
-    log.add(void)
+    log, first = a_log(), said(ONE)
     cut = Seen((1, 0, 0), (first.id, NOTHING_SEEN, NOTHING_SEEN))
+    for message in (first, signed(ONE, cut), said(TWO)):
+        log.add(message)
     assert log.next_within(cut) is first
     log.accept(first)
     assert log.next_within(cut) is None

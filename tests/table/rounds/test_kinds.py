@@ -1,9 +1,12 @@
 """What counts for a seat that is gone is a matter of the kind of message, not of each round."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.kit import Seat
 from table.log.op import Op
+from table.rounds.kinds import KINDS
 from table.rounds.round import Round, Utterance
 
 ONE = Seat(1)
@@ -51,3 +54,14 @@ def test_a_round_that_knows_what_counts_is_opened() -> None:
 def test_a_round_of_a_kind_that_nobody_knows_is_not_opened() -> None:
     with pytest.raises(KeyError, match="sneeze"):
         ask("sneeze", {}, {ONE: None})
+
+
+OPENING = {"open", "play", "lay", "show", "pass", "prove", "offer", "empty", "purse", "end"}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_opens_something_or_ends_the_match_must_rest_on_what_is_certain(kind: str) -> None:
+    """R5; and so must shares on a card of which somebody has given one in public."""
+    plain = Round(Op(0), kind, (), say, check)
+    assert plain.reveals is (kind in OPENING)
+    assert replace(plain, exposed=True).reveals

@@ -175,13 +175,15 @@ def test_it_says_how_many_files_it_saw_and_what_it_can_not_see(
 def test_hostile_names_stay_text_on_a_screen_and_on_paper(tmp_path: Path, capsys: Captured) -> None:
     strange = People(HOSTILE, SEED)
     season(tmp_path, strange, 3)
+    (tmp_path / "<b>\x1b[31m.rec").write_bytes(b"nonsense")
     outcome = run(capsys, "ladder", tmp_path, "--page", tmp_path / "page.html")
     page = (tmp_path / "page.html").read_text(encoding="utf-8")
-    assert outcome.code == 0
+    assert outcome.code == 1
     for text in (outcome.out, page):
         assert "\x1b" not in text
         assert "\u202e" not in text
     assert "<script" not in page
+    assert "<b>" not in page
     assert "&lt;script&gt;alert(1)" in page
     assert "&quot;&amp;amp;" in page
 

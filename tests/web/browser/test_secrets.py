@@ -94,9 +94,9 @@ def drawings(stage: Stage, opened: Opened, game: str, choice: int, eyes: Seat | 
     return [first, moving(page), page.evaluate(DRAWN)]
 
 
-# The drawing in which the new message was taken in, with all that set out to fly in it.
+# The drawing in which the new message was taken in, when something has set out to fly.
 WATCH = """seq => new MutationObserver((_, watcher) => {
-  if (document.documentElement.dataset.seq != seq) return;
+  if (document.documentElement.dataset.seq != seq || !document.querySelector(".flying")) return;
   watcher.disconnect();
   window.during = window.drawn();
 }).observe(document, { subtree: true, childList: true, attributes: true })"""

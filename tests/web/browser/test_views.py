@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -207,19 +208,19 @@ def near(page: Page, one: str, other: str) -> bool:
     """Does it stand right beside, when it has arrived?"""
     page.wait_for_timeout(400)
     first, second = page.locator(one).bounding_box(), page.locator(other).bounding_box()
-    assert first and second
+    assert first is not None
+    assert second is not None
     return abs(first["x"] - second["x"]) < 40 and 0 < first["y"] - second["y"] < 120
 
 
+def is_new_cloth(before: Json, after: Json) -> bool:
+    last = after["moves"][-1:]
+    return last != before["moves"][-1:] and any(move["kind"] == "cloth" for move in last)
+
+
 def test_without_motion_the_moved_cards_are_marked_instead(stage: Stage, opened: Opened) -> None:
-    scenes = [s for s in snapshots("mascarade", 4, [], Seat(2), SEED)]
-    pairs = zip(scenes, scenes[1:], strict=False)
-    before, after = next(
-        p
-        for p in pairs
-        if p[1]["moves"][-1:] != p[0]["moves"][-1:]
-        and any(move["kind"] == "cloth" for move in p[1]["moves"][-1:])
-    )
+    scenes = list(snapshots("mascarade", 4, [], Seat(2), SEED))
+    before, after = next(pair for pair in pairwise(scenes) if is_new_cloth(*pair))
     stage.show(before)
     page = opened(stage.address, reduced_motion="reduce")
     shown(page, stage, after)

@@ -99,7 +99,7 @@ export async function send(given) {
   prepare({ sent: true });
   try {
     await source.answer(asked.id, given);
-    change({ notice: "" });
+    if (state.notice) change({ notice: "" });
   } catch (problem) {
     refused(asked, problem);
   }

@@ -63,7 +63,7 @@ function run(one, frames, lasts = LASTS, easing = "cubic-bezier(.2,.7,.3,1)") {
 }
 
 const cardOf = (handle) => document.querySelector(`#felt [data-handle="${handle}"]`);
-const seatOf = (seat) => document.querySelector(`#felt [data-seat="${seat}"] .plate`);
+const seatOf = (seat) => document.querySelector(`#felt [data-seat="${seat}"] .plate-tap`);
 
 const turn = ({ cards }) => each(cards, (one) => run(one, [{ transform: "rotateY(90deg) scale(1.06)" }, { transform: "none" }], 320));
 const glow = (handles) => each(handles, (one) => one.classList.add("is-news"));

@@ -28,10 +28,11 @@ class Followed:
     @property
     def playing(self) -> Playing | None:
         """The match under way, or the last one, also when its session has ended."""
-        if self.session is not None and self.session.playing is not None:
-            self._last = self.session.playing
-            return None if self._gathers_anew and not self.asks_for_another else self._last
-        return self._last if self.over else None
+        under_way = self.session.playing if self.session else None
+        self._last = under_way or self._last
+        if self._gathers_anew and not self.asks_for_another:
+            return None
+        return self._last if under_way or self.over else None
 
     @property
     def _gathers_anew(self) -> bool:
@@ -48,11 +49,16 @@ class Followed:
     def look(self) -> None:
         """Something may have changed: another match may have begun."""
         playing = self.session.playing if self.session else None
-        if playing is None or playing.over or self.session is None:
+        if playing is None or playing.over or self.session is None or self._is_over(playing):
             return
         self.over = None
         if self.session.lobby is not None:
             self._number = self.session.lobby.match
+
+    def _is_over(self, playing: Playing) -> bool:
+        """A match that was broken off, or left unfinished, has not come to its own end."""
+        table = playing.table.founding.table
+        return self.over is not None and self.over[0].founding.table == table
 
     @property
     def free(self) -> int:

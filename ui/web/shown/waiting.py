@@ -50,4 +50,5 @@ def presence(session: Session, playing: Playing, seats: list[Json]) -> None:
         is_me, key = seat["seat"] == table.me, joins[seat["seat"] - 1].body.identity
         seat["gone"] = seat["seat"] in table.gone
         seat["line"] = is_me or table.me is None or key in links
+        seat["left"] = seat["seat"] in playing.farewells.left
         seat["through"] = through.get(seat["seat"])

@@ -59,9 +59,10 @@ class Warnings:
         found = [warning(f"aside/{n}", text) for n, text in enumerate(self._asides)]
         once = self._once.items()
         found += [warning(about, words.say(key, **facts)) for about, (key, facts) in once]
-        session = self._followed.session
-        if session is not None and (playing := session.playing) is not None:
-            found += [] if playing.over else lasting(playing, language, words)
+        session, over = self._followed.session, self._followed.over
+        playing = session.playing if session is not None and over is None else None
+        if playing is not None and not playing.over:
+            found += lasting(playing, language, words)
         return found
 
 
@@ -76,6 +77,8 @@ def lasting(playing: Playing, language: str, words: Words) -> Iterator[Json]:
     if playing.echo.is_missing:
         yield warning("unheard", words.say("unheard"))
     through, names = heard_through(playing), distinct(playing.table.founding.names)
+    for seat in sorted(playing.farewells.left):
+        yield warning(f"left/{seat}", words.say("left-table", who=names[seat]))
     teller = Teller(playing.table.match.game.key, language, names, playing.table.me)
     for line in detours(teller, through, {*through.values()}):
         yield warning(f"through/{line.text}", line.text, line.kind)

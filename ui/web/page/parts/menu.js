@@ -7,7 +7,7 @@ const MOST = 8; // more than that is narrowed by another tap
 
 export function menu() {
   const items = itemsOf(question());
-  return items.length ? html`<ul class="menu" data-menu aria-label=${t("ways")}>${items.map((one) => html`<li><button type="button" class="option ${one.armed ? "is-armed" : ""}" data-does=${one.key} @click=${one.press}>${one.text}</button></li>`)}</ul>` : nothing;
+  return items.length ? html`<section class="menu" data-menu aria-label=${t("ways")}><ul>${items.map((one) => html`<li><button type="button" class="option ${one.armed ? "is-armed" : ""}" data-does=${one.key} @click=${one.press}>${one.text}</button></li>`)}</ul></section>` : nothing;
 }
 
 function itemsOf(asked) {
@@ -29,7 +29,7 @@ function itemOf(option) {
 export function placeBeside() {
   for (const one of document.querySelectorAll("[data-menu], [data-beside]")) {
     const key = one.dataset.beside ?? state.asked.at;
-    const thing = document.querySelector(`#felt [data-target="${key}"], #felt [data-seat="${key.replace("seat/", "")}"] .plate`);
+    const thing = document.querySelector(`#felt [data-target="${key}"], #felt [data-seat="${key.replace("seat/", "")}"] .plate-tap`);
     if (thing) beside(one, thing.getBoundingClientRect());
   }
 }

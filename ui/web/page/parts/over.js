@@ -8,13 +8,16 @@ import { browse } from "./replay.js";
 import { nameOf } from "./seat.js";
 
 export const over = (snap) => html`<section id="tray" class="tray over ${snap.over?.cheating || snap.over?.broken ? "is-broken" : ""}" aria-labelledby="tray-title" tabindex="-1">
-  ${consent(snap)}<h2 id="tray-title" class="over-text">${glyph("crown")} ${snap.over?.text ?? winners(snap)}</h2>
-  ${[snap.over?.cheating, snap.over?.broken].filter(Boolean).map((one) => html`<p class="notice">${one}</p>`)}${standings(snap)}${proved(snap.over?.proved)}
+  ${consent(snap)}<h2 id="tray-title" class="over-text">${snap.over?.text ? glyph("crown") : icon("cross")} ${heading(snap)}</h2>
+  ${[snap.over?.cheating, snap.over?.broken].filter((one) => one && one !== heading(snap)).map((one) => html`<p class="notice">${one}</p>`)}${standings(snap)}${proved(snap.over?.proved)}
   <p class="over-ways">
     ${snap.over?.record ? html`<button type="button" class="option" data-record @click=${download}>${icon("down")} ${t("download")}</button>` : nothing}
     <button type="button" class="option" data-again @click=${() => browse(0)}>${icon("play")} ${t("look-again")}</button>
     ${state.snap.starts ? html`<button type="button" class="option" data-start @click=${() => post("start", {})}>${t("to-start")}</button>` : html`<button type="button" class="option" data-leave @click=${() => post("leave", {})}>${t("leave")}</button>`}
   </p></section>`;
+
+// A match without a result is headed by why it has none.
+const heading = (snap) => snap.over?.text ?? snap.over?.cheating ?? snap.over?.broken ?? winners(snap);
 
 const winners = (snap) => t("won", { names: (snap.over?.winners ?? []).map((seat) => nameOf(snap, seat)).join(", ") });
 

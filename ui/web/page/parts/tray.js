@@ -140,6 +140,7 @@ function waitingText(snap) {
   if (snap.waiting?.text) return snap.waiting.text;
   const named = waitedFor(snap).map((seat) => seat.name);
   if (named.length) return t("waiting-for", { names: named.join(", ") });
+  if (snap.work) return `${t(`making-${snap.work.what}`)} …`;
   return snap.me == null ? t("watching") : t("table-works");
 }
 
