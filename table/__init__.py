@@ -39,8 +39,11 @@ from table.log.message import Message, Place
 from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
 from table.money.purses import Standing
-from table.opening.errors import CantOpen
+from table.opening.check import Opening, check_opening
+from table.opening.errors import BadOpening, CantOpen
+from table.opening.file import MAX_OPENING, is_opening
 from table.opening.make import make_opening
+from table.opening.truth import Told, Truth, Untold, truth
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
@@ -52,12 +55,14 @@ __all__ = [
     "END",
     "KEY",
     "MAX_JOIN",
+    "MAX_OPENING",
     "MAX_RECORD",
     "NOTHING",
     "RIGHT_BUT_NO_RESULT",
     "UNITS_SIZE",
     "Absence",
     "Arrived",
+    "BadOpening",
     "Call",
     "Called",
     "Caller",
@@ -90,6 +95,7 @@ __all__ = [
     "Moved",
     "Offered",
     "Op",
+    "Opening",
     "Outdated",
     "Patience",
     "Pauses",
@@ -110,26 +116,32 @@ __all__ = [
     "Step",
     "Strength",
     "Terms",
+    "Told",
+    "Truth",
     "Turn",
     "Twice",
     "Unreadable",
     "Unsigned",
+    "Untold",
     "VoidEvidence",
     "Watch",
     "Word",
     "Written",
     "book_since",
     "check_join",
+    "check_opening",
     "check_strength",
     "compare",
     "ignore",
     "imagined_faces",
+    "is_opening",
     "is_twice",
     "make_opening",
     "new_occasion",
     "point_of",
     "read_record",
     "short",
+    "truth",
     "usual_quorum",
     "verify_record",
     "written",

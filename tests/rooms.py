@@ -144,9 +144,15 @@ ARROWS: dict[str, set[str]] = {
     "ui.problem": {
         *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
     },
+    "ui.opened": {
+        *("games.kit", "games.complots", "games.mascarade"),
+        *("table.BadOpening", "table.MAX_OPENING", "table.Opening", "table.Report", "table.Told"),
+        *("table.Truth", "table.Untold", "table.check_opening", "table.is_opening"),
+        *("ui.telling", "ui.problem"),
+    },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
-        *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
+        *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem", "ui.opened"),
     },
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
