@@ -3,8 +3,8 @@
 This is the face of the house: whoever is outside imports from here, and from no room inside.
 Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``quorum``,
 ``founding``, ``joins``, ``log``, ``calls``, ``rounds``, ``private``, ``fulfil``, ``outbox``,
-``waiting``, ``mental``, ``versions``, ``record``, ``certainty``, ``participant``, ``breaking_off``,
-``caller``, ``audit``, ``opening``.
+``waiting``, ``mental``, ``record``, ``certainty``, ``participant``, ``breaking_off``, ``caller``,
+``audit``, ``opening``.
 Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothing else.
 """
 

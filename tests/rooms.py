@@ -49,10 +49,9 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.founding", "table.log", "table.calls"),
         *("table.rounds", "table.knowledge", "table.fulfil", "table.outbox", "table.waiting"),
     },
-    "table.versions": set(),
     "table.record": {
         *("crypto", "games.kit", "msgspec"),
-        *("table.errors", "table.founding", "table.log", "table.calls", "table.versions"),
+        *("table.errors", "table.founding", "table.log", "table.calls"),
     },
     "table.certainty": {"games.kit", "table.log"},
     "table.participant": {
@@ -73,7 +72,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "table.opening": {
         *("crypto", "games.kit", "msgspec", "table.errors", "table.founding", "table.log"),
-        *("table.private", "table.fulfil", "table.audit", "table.versions"),
+        *("table.private", "table.fulfil", "table.audit"),
     },
     # What one seat may see, and bots that live on it
     "players": {

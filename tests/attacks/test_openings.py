@@ -383,7 +383,7 @@ def test_other_bytes_for_the_same_content_are_refused() -> None:
 def test_an_opening_of_another_version_is_refused_in_one_line() -> None:
     match = match_of("kuhn")
     body = match.file(1)[:-SIGNATURE_SIZE].replace(b"undertable/1/", b"undertable/7/")
-    with pytest.raises(BadOpening, match="an opening of version 7 of the protocol; this program"):
+    with pytest.raises(BadOpening, match="an opening of version 7; this program reads version 1"):
         check_opening(match.report, body + bytes(SIGNATURE_SIZE))
 
 

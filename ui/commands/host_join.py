@@ -7,6 +7,7 @@ from pathlib import Path
 
 import trio
 
+from games.kit import BadSetup
 from p2p import (
     LOOPBACK,
     WAIT_SECONDS,
@@ -199,6 +200,11 @@ def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
         diary.burn()
         diary.close()
         raise HomeProblem("the match had not begun; join or host it again")
+    try:
+        game_of(sat_down.lobby.terms)  # an update may have brought other rules
+    except BadSetup:
+        diary.close()
+        raise
     me.port = me.port or sat_down.door.port
     return Session(me, way_back(me, sat_down), game_of, decide, diary)
 

@@ -3,7 +3,7 @@
 unread = { $path } can't be read: { $reason }
 empty = { $path } is empty
 no-record = { $path } is no record of a match, or a damaged one
-outdated = { $path } is a record of an earlier version, which is not read any more
+outdated = { $path } can't be read by this program: { $why }
 not-here = { $path } can't be replayed here: { $reason }
 convicts-nobody = { $path } convicts nobody: { $reason }
 broken = { $path }: message { $message }, by { $who } (seat { $seat }), does not hold: { $why }

@@ -3,7 +3,7 @@
 unread = { $path } ne peut pas être lu : { $reason }
 empty = { $path } est vide
 no-record = { $path } n’est pas l’enregistrement d’une partie, ou il est abîmé
-outdated = { $path } est un enregistrement d’une version antérieure, qui n’est plus lue
+outdated = { $path } ne peut pas être lu par ce programme : { $why }
 not-here = { $path } ne peut pas être rejoué ici : { $reason }
 convicts-nobody = { $path } ne confond personne : { $reason }
 broken = { $path } : le message { $message }, { DE($who) } (place { $seat }), n’est pas valable. En anglais : { $why }

@@ -3,7 +3,7 @@
 unread = { $path } kan niet worden gelezen: { $reason }
 empty = { $path } is leeg
 no-record = { $path } is geen verslag van een spel, of het is beschadigd
-outdated = { $path } is een verslag van een eerdere versie, die niet meer wordt gelezen
+outdated = { $path } kan door dit programma niet gelezen worden: { $why }
 not-here = { $path } kan hier niet worden nagespeeld: { $reason }
 convicts-nobody = { $path } bewijst tegen niemand iets: { $reason }
 broken = { $path }: bericht { $message }, van { $who } (plaats { $seat }), klopt niet. In het Engels: { $why }
