@@ -125,9 +125,9 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.open_cards": {
         *("crypto", "ui.terms"),
-        *("table.CantOpen", "table.Home", "table.make_opening", "table.read_record"),
-        *("table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle", "p2p.in_thread"),
-        "p2p.save_file",
+        *("table.CantOpen", "table.Founding", "table.Home", "table.Join", "table.make_opening"),
+        *("table.read_record", "table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle"),
+        *("p2p.in_thread", "p2p.save_file"),
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),

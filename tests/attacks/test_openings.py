@@ -18,6 +18,7 @@ from crypto.group import POINT_SIZE, G, Point, public_product
 from crypto.identity import SIGNATURE_SIZE, Identity
 from crypto.keys import KeyPair
 from games.kit import Arrange, Deck, Game, Seat
+from table.audit.status import Status
 from table.audit.verify import verify_record
 from table.founding import decoded
 from table.fulfil.cards import Joint
@@ -28,7 +29,9 @@ from table.opening.file import MAX_OPENING, Pages, signed, to_sign
 from table.opening.holding import Holding, holding
 from table.opening.make import make_opening
 from table.opening.truth import truth
+from table.participant import Player
 from table.record import Record, read_record
+from tests.attacks.test_broken_off import claim_all, stuck
 from tests.mental.hub import Hub
 from tests.mental.ledger import Ledger, Mixed
 from tests.mental.luck import luck
@@ -340,6 +343,25 @@ def test_of_a_record_that_was_cut_short_nothing_is_opened() -> None:
     report = verify_record(short, game_of)
     with pytest.raises(BadOpening, match="over"):
         check_opening(report, match.file(1))
+
+
+def test_a_match_that_was_broken_off_is_opened_as_far_as_it_went() -> None:
+    """Also by the seat that the others claim to be gone."""
+    callers = stuck(3)
+    claim_all(callers, Seat(3))
+    record = callers[0].record().encode()
+    report = verify_record(read_record(record), game_of)
+    assert report.status is Status.BROKEN_OFF
+    for caller in callers:
+        player = caller.listener
+        assert isinstance(player, Player)
+        home = player.table.desk.mine
+        told = check_opening(report, make_opening(report, home, player.identity))
+        seen = [s for s in report.table.desk.private.sights if s.seat == player.seat]
+        shown = truth(report, [told])
+        book = player.table.knowledge(player.seat).faces
+        assert seen
+        assert all(shown.face(sight.card) == book[sight.card] for sight in seen)
 
 
 def test_an_older_journal_without_masks_is_no_use_for_that() -> None:
