@@ -71,6 +71,7 @@ def simulate(args: argparse.Namespace) -> None:
     """Let bots play each other on a plain table: who wins how often, and how long it takes."""
     from rich.console import Console
 
+    from players.cluster import simulate_on
     from players.results import add_up
     from players.show import show, with_progress
     from players.simulate import plan, simulate
@@ -78,7 +79,11 @@ def simulate(args: argparse.Namespace) -> None:
 
     options = args.option + ([f"variant={args.variant}"] if args.variant else [])
     todo = plan(args.game, args.bots.split(","), args.players, options, args.seed)
-    chunks = simulate(todo, args.matches, min(args.jobs, args.matches))
+    jobs = min(args.jobs, args.matches)
+    if args.cluster:
+        chunks = simulate_on(args.cluster, todo, args.matches, jobs)
+    else:
+        chunks = simulate(todo, args.matches, jobs)
     results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True)))
     if args.json:
         print(plain_json(results.as_json(), indent=2))
@@ -113,8 +118,18 @@ def replay(args: argparse.Namespace) -> None:
         run(Path(args.file), args.first, args.speed, language(args), openings)
 
 
+def ladder(args: argparse.Namespace) -> int:
+    """Check the records of a league: who won how often, and how strong that makes everybody."""
+    from ui.ladder.command import ladder as run
+    from ui.problem import said_to
+
+    paper = Path(args.page) if args.page else None
+    with said_to(language(args)):
+        return run([*map(Path, args.files)], args.jobs, args.json, language(args), paper)
+
+
 NO_OPEN = "--no-open"
-COMMANDS = (games, demo, host, join, watch, resume, id, simulate, bench, verify, replay)
+COMMANDS = (games, demo, host, join, watch, resume, id, simulate, bench, verify, ladder, replay)
 
 
 def language(args: argparse.Namespace) -> str:

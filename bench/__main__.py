@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 # Each topic is a module here with ``measure() -> dict`` and ``show(figures)``.
-TOPICS = ("crypto", "plain", "start", "table", "p2p", "storm", "gossip", "mascarade")
+TOPICS = ("crypto", "plain", "start", "table", "p2p", "storm", "gossip", "mascarade", "page")
 
 
 def main(words: Sequence[str] | None = None) -> None:

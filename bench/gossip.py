@@ -18,6 +18,7 @@ from rich.table import Table
 
 from bench.evening import Evening
 from bench.lockstep import Figures, Lockstep, seated
+from bench.luck import luck
 from bench.virtual import Network, Weather, voyage
 from p2p.wire import frames
 from players.bots import nearest_maker
@@ -27,26 +28,27 @@ from table.participant import Player
 GAME, SEED, LEVEL = "mascarade", 1, "novice"
 PLAYERS = (4, 13)
 DELAYS = (0.01, 0.1, 0.3, 0.6)
+TIMES = 3  # each match is played, for its CPU
 LOSS, PARTED_SECONDS, IDLE_SECONDS = 0.02, 5.0, 60.0
 KINDS = {kind.__struct_config__.tag: kind.__name__ for kind in frames.Frame.__subclasses__()}
 # These make up most of what is said, and are told apart.
 NAMED = ("Said", "Have", "Joined")
 
 
-def measure(players: tuple[int, ...] = PLAYERS, delays: tuple[float, ...] = DELAYS) -> Figures:
-    return {"seed": SEED, **{str(n): at_table(n, delays) for n in players}}
+def measure(
+    players: tuple[int, ...] = PLAYERS, delays: tuple[float, ...] = DELAYS, times: int = TIMES
+) -> Figures:
+    return {"seed": SEED, **{str(n): at_table(n, delays, times) for n in players}}
 
 
-def at_table(n: int, delays: tuple[float, ...]) -> Figures:
-    in_memory = memory_cpu(n)
-    calm = {str(d): played(n, Weather(delay=d, even=True)) for d in delays}
+def at_table(n: int, delays: tuple[float, ...], times: int) -> Figures:
     middle = delays[len(delays) // 2]
-    lossy = Weather(loss=LOSS, delay=middle, even=True)
-    found = {
-        **calm,
-        "loss": played(n, lossy),
-        "parted": played(n, Weather(delay=middle, even=True), part=True),
-    }
+    runs = [in_all_weathers(n, delays, middle) for _ in range(times)]
+    in_memory = min(memory_cpu(n) for _ in range(times))
+    found = runs[0]
+    for weather, one in found.items():
+        # Others on this machine only ever make it look like more.
+        one["cpu_ms"] = min(run[weather]["cpu_ms"] for run in runs)
     first = found[str(delays[0])]
     for one in found.values():
         one["cpu_ratio"] = one["cpu_ms"] / first["cpu_ms"]
@@ -54,13 +56,21 @@ def at_table(n: int, delays: tuple[float, ...]) -> Figures:
     return {"cpu_ms_in_memory": in_memory, **found, "idle": idle(n, middle)}
 
 
+def in_all_weathers(n: int, delays: tuple[float, ...], middle: float) -> dict[str, Figures]:
+    calm = {str(d): played(n, Weather(delay=d, even=True)) for d in delays}
+    lossy = played(n, Weather(loss=LOSS, delay=middle, even=True))
+    parted = played(n, Weather(delay=middle, even=True), part=True)
+    return {**calm, "loss": lossy, "parted": parted}
+
+
 # In memory
 
 
 def memory_cpu(n: int) -> float:
     """Milliseconds a message and peer, where messages are all there is."""
-    table = Lockstep(seated(GAME, n), think)
-    table.run(lambda: False)
+    with luck(SEED):
+        table = Lockstep(seated(GAME, n), think)
+        table.run(lambda: False)
     return 1000 * table.cpu / table.messages / n
 
 
@@ -89,7 +99,8 @@ def played(n: int, weather: Weather, *, part: bool = False) -> Figures:
         "by_kind": by_kind,
         "seconds": network.seconds,
         "messages": evening.messages,
-        "cpu_ms": 1000 * spent / evening.messages / n,
+        # Of all peers: whoever watches checks everything as well.
+        "cpu_ms": 1000 * spent / evening.messages / (n + 1),
         "gone": len(evening.match.table.gone),
     }
 

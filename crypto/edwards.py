@@ -1,21 +1,22 @@
 """Just enough of edwards25519 to tell the order of a point that somebody shows as a key.
 
-Only public points come here, so nothing takes constant time. Letters are those of RFC 8032,
-coordinates the extended ones of Hisil, Wong, Carter and Dawson (eprint 2008/522).
+Only public points come here, so nothing takes constant time. Letters are those of RFC 8032.
 """
+
+from typing import NamedTuple
 
 from crypto.errors import Malformed
 
 p = 2**255 - 19
-L = 2**252 + 27742317777372353535851937790883648493
 d = -121665 * pow(121666, -1, p) % p
 _SQRT_MINUS_ONE = pow(2, (p - 1) // 4, p)
-_BITS_OF_L = f"{L:b}"[1:]
+_A = 486662
+_HALF = pow(2, -1, p)
 
-Coordinates = tuple[int, int, int, int]  # X, Y, Z, T with x = X/Z, y = Y/Z, x·y = T/Z
+Affine = tuple[int, int]
 
 
-def decode(key: bytes) -> Coordinates:
+def decode(key: bytes) -> Affine:
     """The point whose one canonical encoding is ``key``."""
     number = int.from_bytes(key, "little")
     sign, y = number >> 255, number & (1 << 255) - 1
@@ -26,8 +27,7 @@ def decode(key: bytes) -> Coordinates:
         raise Malformed("of no point")
     if x == 0 and sign:
         raise Malformed("in a non-canonical encoding")
-    x = x if x & 1 == sign else p - x
-    return x, y, 1, x * y % p
+    return (x if x & 1 == sign else p - x), y
 
 
 def _root(square: int) -> int | None:
@@ -38,33 +38,50 @@ def _root(square: int) -> int | None:
     return None
 
 
-def is_identity(P: Coordinates) -> bool:
-    X, Y, Z, _ = P
-    return X % p == 0 and (Y - Z) % p == 0
+_ROOT = _root(-(_A + 2) % p) or 0  # of −486664, which is a square
 
 
-def times_L(P: Coordinates) -> Coordinates:
-    """``[L]P``: the identity if, and only if, no component of ``P`` has small order."""
-    product = P
-    for bit in _BITS_OF_L:
-        product = _doubled(product)
-        if bit == "1":
-            product = _sum(product, P)
-    return product
+def is_identity(P: Affine) -> bool:
+    return P == (0, 1)
 
 
-def _doubled(P: Coordinates) -> Coordinates:
-    X, Y, Z, _ = P
-    A, B = X * X % p, Y * Y % p
-    E, G, H = -2 * X * Y % p, A - B, A + B
-    F = 2 * Z * Z + G
-    return E * F % p, G * H % p, F * G % p, E * H % p
+def is_of_odd_order(P: Affine) -> bool:
+    """Has no component of ``P`` small order?
+
+    The points of small order are a cycle of 8, so those without such a component are those that
+    can be halved three times. To see whether [L]P is the identity would take longer.
+    """
+    x, y = P
+    if x == 0:
+        return y == 1
+    half = _halved(_halved(_on_montgomery_curve(x, y)))
+    return half is not None and _root(half.u) is not None
 
 
-def _sum(P: Coordinates, Q: Coordinates) -> Coordinates:
-    X1, Y1, Z1, T1 = P
-    X2, Y2, Z2, T2 = Q
-    A, B = (Y1 - X1) * (Y2 - X2) % p, (Y1 + X1) * (Y2 + X2) % p
-    C, D = 2 * d * T1 * T2 % p, 2 * Z1 * Z2 % p
-    E, F, G, H = B - A, D - C, D + C, B + A
-    return E * F % p, G * H % p, F * G % p, E * H % p
+class Montgomery(NamedTuple):
+    """A point on the Montgomery form v² = u·(u² + A·u + 1); ``s`` is v/u."""
+
+    u: int
+    s: int
+
+
+def _on_montgomery_curve(x: int, y: int) -> Montgomery:
+    """The map of RFC 7748, 4.1: u = (1 + y)/(1 − y), and v/u = √−486664 / x."""
+    inverse = pow((1 - y) * x, -1, p)
+    return Montgomery((1 + y) * x * inverse % p, _ROOT * (1 - y) * inverse % p)
+
+
+def _halved(P: Montgomery | None) -> Montgomery | None:
+    """A point that is ``P`` when doubled; None if there is none (Pornin, eprint 2022/1164).
+
+    Doubling takes a point to a curve with another A and from there to ``P``. There are two ways
+    back to that curve, by w and by −w, if u is a square, and one of them leads on.
+    """
+    root = _root(P.u) if P is not None else None
+    if P is None or root is None:
+        return None
+    for w in (root, -root):
+        X = (2 * P.u + _A - 2 * P.s * w) % p
+        if (s := _root(X)) is not None:
+            return Montgomery(((X - _A) * _HALF - w * s) % p, s)
+    raise AssertionError("two numbers whose product is no square, and neither is one")

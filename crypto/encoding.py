@@ -1,5 +1,7 @@
 """Big-endian integers and length-prefixed strings: one encoding per content."""
 
+import struct
+from collections.abc import Sequence
 from hashlib import sha512
 
 from crypto.errors import Malformed
@@ -19,6 +21,15 @@ def u32(number: int) -> bytes:
     return unsigned(number, 4)
 
 
+def u32s(numbers: Sequence[int]) -> bytes:
+    """The same as ``u32`` of each; they are known to fit."""
+    return struct.pack(f">{len(numbers)}I", *numbers)
+
+
+def read_u32s(data: bytes) -> tuple[int, ...]:
+    return struct.unpack(f">{len(data) // 4}I", data)
+
+
 def unsigned(number: int, size: int) -> bytes:
     try:
         return number.to_bytes(size, "big")
@@ -28,7 +39,7 @@ def unsigned(number: int, size: int) -> bytes:
 
 def lp(part: bytes) -> bytes:
     """``part`` behind its length, so that no two lists of parts look alike."""
-    return u32(len(part)) + part
+    return len(part).to_bytes(4, "big") + part
 
 
 def digest32(*parts: bytes) -> bytes:

@@ -38,8 +38,7 @@ class Header:
         return digest32(self.encode())
 
     def encode(self) -> bytes:
-        hashes = (self.table, self.prev, self.heads, self.body_hash)
-        if any(len(part) != ID_SIZE for part in hashes):
+        if not are_ids((self.table, self.prev, self.heads, self.body_hash)):
             raise Malformed(f"table, prev, heads and body hash have {ID_SIZE} bytes each")
         if not 1 <= self.seat <= MAX_SEATS:
             raise Malformed(f"seats are 1 to {MAX_SEATS}, not {self.seat}")
@@ -62,6 +61,10 @@ class Header:
         return header
 
 
+def are_ids(parts: Sequence[bytes]) -> bool:
+    return set(map(len, parts)) == {ID_SIZE}
+
+
 def hash_body(body: bytes) -> bytes:
     if len(body) > MAX_BODY:
         raise Malformed(f"a body has at most {MAX_BODY} bytes, not {len(body)}")
@@ -72,7 +75,7 @@ def hash_heads(roll: bytes, heads: Sequence[bytes]) -> bytes:
     """The roll by which the epoch began, and per seat the id of the newest message its author had
     seen; zeros where there was none.
     """
-    if any(len(head) != ID_SIZE for head in (roll, *heads)):
+    if not are_ids((roll, *heads)):
         raise Malformed(f"a head has {ID_SIZE} bytes")
     return digest32(roll, *heads)
 

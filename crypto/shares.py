@@ -42,6 +42,8 @@ def weights(X: Point, masks: Sequence[Point], shares: Sequence[Point], ctx: byte
         raise Malformed(f"shares are given on 1 to {MAX_CARDS} cards, not {len(masks)}")
     if len(shares) != len(masks):
         raise InvalidProof("length", f"{len(shares)} shares for {len(masks)} cards")
+    if len(masks) == 1:
+        return [1]
     transcript = Transcript("bdleq-w", ctx)
     transcript.absorb("X", X)
     transcript.absorb("C", *masks)

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from crypto.encoding import u8, u32
+from crypto.encoding import u32
 from crypto.errors import InvalidProof, Malformed
 from crypto.group import ORDER, SCALAR_SIZE, Point, encode_scalar, public_sum, secret_sum
 from crypto.reader import Reader
@@ -138,10 +138,10 @@ def _absorb(statement: Statement, transcript: Transcript) -> None:
 
 
 def _framed(branch: Linear, equation: Equation) -> list[Item]:
-    shape = u8(branch.secrets) + u8(len(branch.equations)) + u8(len(equation.terms))
+    shape = bytes((branch.secrets, len(branch.equations), len(equation.terms)))
     items: list[Item] = [shape, equation.Y]
     for i, P in equation.terms:
-        items += (u8(i), P)
+        items += (bytes((i,)), P)
     return items
 
 

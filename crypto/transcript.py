@@ -2,11 +2,15 @@
 
 import secrets
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha512
+from typing import TYPE_CHECKING
 
 from crypto.encoding import lp, u8, u32
 from crypto.group import ORDER, POINT_SIZE, SCALAR_SIZE, Point, encode_scalar
+
+if TYPE_CHECKING:
+    from hashlib import _Hash as HASH
 
 Item = bytes | Point | int
 
@@ -21,14 +25,12 @@ class Transcript:
 
     def __init__(self, kind: str, ctx: bytes) -> None:
         self.kind = kind
-        self._state = sha512()
-        self.absorb("proto", b"undertable/1/" + kind.encode())
+        self._state = _begun(kind).copy()
         self.absorb("ctx", ctx)
 
     def absorb(self, label: str, *items: Item) -> None:
         """Take in bytes as they are, points in 33 bytes, integers as 32-byte scalars."""
-        framed = [_framed(item) for item in items]
-        self._state.update(_heading(label, len(items)) + b"".join(framed))
+        self._state.update(_heading(label, len(items)) + b"".join(map(_framed, items)))
 
     def challenge(self, label: str) -> int:
         """A scalar that depends on everything absorbed; 512 bits reduced, so without bias."""
@@ -54,6 +56,13 @@ class Transcript:
         while True:
             yield int.from_bytes(sha512(seed + u32(i)).digest(), "big") % ORDER
             i += 1
+
+
+@cache
+def _begun(kind: str) -> "HASH":
+    """What every transcript of a kind begins with: there are few, and many proofs of each."""
+    name = b"undertable/1/" + kind.encode()
+    return sha512(_heading("proto", 1) + lp(name))
 
 
 @lru_cache(maxsize=1024)

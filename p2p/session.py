@@ -129,12 +129,19 @@ class Session:
                 if guest.addresses and len(announced) < MAX_ANNOUNCED:
                     announced.setdefault(key, guest.addresses)
             # Where they are they say themselves, as soon as all have signed (N2).
+            known = self._places
             signed = self.sitting.addresses if self.sitting else {}
             for place in (*announced.items(), *signed.items()):
                 if place not in dialled:
                     dialled.add(place)
                     self._dial(*place, nursery)
-            await self.changes.next()
+            await self.changes.until(lambda: self._places != known)  # noqa: B023
+
+    @property
+    def _places(self) -> tuple[Lobby | None, Sitting | None, bool]:
+        """What tells where everybody is."""
+        sitting = self.sitting
+        return self.lobby, sitting, sitting is not None and sitting.all_joined
 
     def _dial(self, key: bytes, addresses: tuple[Address, ...], nursery: trio.Nursery) -> None:
         if addresses and key != self.me.identity.public.key:

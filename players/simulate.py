@@ -1,10 +1,8 @@
 """Many matches among bots on plain tables, spread over processes; the seed decides everything."""
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -12,9 +10,9 @@ from games.catalogue import find, set_up
 from games.kit import BadSetup, Game, Seat
 from players.bots import bot_maker
 from players.play import play
+from players.spread import over_processes
 from table import PlainTable
 
-MOST_JOBS = 61  # Windows can't wait for more processes
 PATIENCE = 5_000  # decisions; matches of bots that want to win take some hundreds
 
 
@@ -90,23 +88,10 @@ def play_some(plan: Plan, numbers: range) -> list[Played]:
 
 def simulate(plan: Plan, matches: int, jobs: int = 1) -> Iterator[list[Played]]:
     """The matches of ``plan`` in order, some at a time; the same whatever the number of jobs."""
-    jobs = min(jobs, MOST_JOBS)
+    return over_processes(partial(play_some, plan), in_chunks(matches, jobs), jobs)
+
+
+def in_chunks(matches: int, jobs: int) -> list[range]:
+    """The numbers of the matches, some at a time: enough for everybody to have its share."""
     size = max(1, min(20, matches // (20 * jobs)))
-    chunks = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
-    if jobs == 1:
-        yield from (play_some(plan, chunk) for chunk in chunks)
-        return
-    # Spawned, not forked: a progress bar has a thread, and forks of threads may hang.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), die_quietly_when_interrupted) as pool:
-        try:
-            # Not ``pool.map``: interrupted, it cancels what the pool's own thread is about to
-            # call broken, and that thread then complains on the screen.
-            futures = [pool.submit(play_some, plan, chunk) for chunk in chunks]
-            for future in futures:
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def die_quietly_when_interrupted() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return [range(first, min(first + size, matches)) for first in range(0, matches, size)]

@@ -11,6 +11,8 @@ Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothin
 from table.audit.compare import Comparison, Relation, Side, compare
 from table.audit.exhibits import VoidEvidence
 from table.audit.formulas import Written, point_of, short, written
+from table.audit.limits import lacks, limits, sharings
+from table.audit.parting import Fork, LeftOut, Parting, RollFork, Told, parting
 from table.audit.report import Absence, Called, Report
 from table.audit.status import RIGHT_BUT_NO_RESULT, Status
 from table.audit.step import Step
@@ -43,11 +45,19 @@ from table.opening.check import Opening, check_opening
 from table.opening.errors import BadOpening, CantOpen
 from table.opening.file import MAX_OPENING, is_opening
 from table.opening.make import make_opening
-from table.opening.truth import Told, Truth, Untold, truth
+from table.opening.truth import Known, Truth, Unknown, truth
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
-from table.record import MAX_RECORD, Epoch, Outdated, Record, Unreadable, read_record
+from table.record import (
+    MAX_RECORD,
+    Epoch,
+    Outdated,
+    Record,
+    Unreadable,
+    read_record,
+    table_of,
+)
 from table.waiting import Due
 
 __all__ = [
@@ -79,12 +89,15 @@ __all__ = [
     "Epoch",
     "Equivocated",
     "Forbidden",
+    "Fork",
     "Founding",
     "Group",
     "Home",
     "Join",
     "Knowledge",
+    "Known",
     "Learned",
+    "LeftOut",
     "Listener",
     "Looked",
     "MakeGame",
@@ -97,6 +110,7 @@ __all__ = [
     "Op",
     "Opening",
     "Outdated",
+    "Parting",
     "Patience",
     "Pauses",
     "Place",
@@ -108,6 +122,7 @@ __all__ = [
     "Record",
     "Relation",
     "Report",
+    "RollFork",
     "Side",
     "Span",
     "Standing",
@@ -120,9 +135,9 @@ __all__ = [
     "Truth",
     "Turn",
     "Twice",
+    "Unknown",
     "Unreadable",
     "Unsigned",
-    "Untold",
     "VoidEvidence",
     "Watch",
     "Word",
@@ -136,11 +151,16 @@ __all__ = [
     "imagined_faces",
     "is_opening",
     "is_twice",
+    "lacks",
+    "limits",
     "make_opening",
     "new_occasion",
+    "parting",
     "point_of",
     "read_record",
+    "sharings",
     "short",
+    "table_of",
     "truth",
     "usual_quorum",
     "verify_record",

@@ -230,8 +230,10 @@ class Caller:
 
     def settle(self) -> None:
         """Has the match ended, by the claims of all others against one seat?"""
+        if self.missed is not None or not self.may_claim:
+            return
         claims = self.claims.by_all()
-        if self.missed is not None or not self.may_claim or claims == self._refuted:
+        if claims == self._refuted:
             return
         if are_here(self.listener, claims):
             # The match may have to be played again for that: not each time that we look.

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -120,9 +121,12 @@ class Join:
         return cls(body, raw, signature)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Founding:
-    """All JOINs in seat order: they name the table, its players, its keys and its terms."""
+    """All JOINs in seat order: they name the table, its players, its keys and its terms.
+
+    What is asked for with every message is looked up once.
+    """
 
     joins: tuple[Join, ...]
 
@@ -147,11 +151,11 @@ class Founding:
             raise Malformed("nobody joined")
         return self.joins[0].body.terms
 
-    @property
+    @cached_property
     def table(self) -> bytes:
         return table_id([join.raw for join in self.joins])
 
-    @property
+    @cached_property
     def players(self) -> tuple[PublicIdentity, ...]:
         return tuple(join.identity for join in self.joins)
 
@@ -159,13 +163,16 @@ class Founding:
     def names(self) -> dict[Seat, str]:
         return {Seat(i): join.body.name for i, join in enumerate(self.joins, start=1)}
 
-    @property
+    @cached_property
     def keys(self) -> dict[Seat, Point]:
         return {Seat(i): join.X for i, join in enumerate(self.joins, start=1)}
 
+    @cached_property
+    def _seats(self) -> dict[bytes, Seat]:
+        return {player.key: Seat(i) for i, player in enumerate(self.players, start=1)}
+
     def seat_of(self, identity: PublicIdentity) -> Seat | None:
-        seats = [Seat(i) for i, player in enumerate(self.players, start=1) if player == identity]
-        return seats[0] if seats else None
+        return self._seats.get(identity.key)
 
 
 T = TypeVar("T")

@@ -6,6 +6,7 @@ secrets; what everybody checks is the same for all.
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from crypto.errors import InvalidProof
@@ -194,7 +195,7 @@ class MentalTable(Generic[G]):
 
     # Who is there
 
-    @property
+    @cached_property
     def quorum(self) -> Quorum | None:
         """How many may go on without the others; None if nobody does (S2)."""
         terms = self.founding.terms

@@ -1,7 +1,6 @@
 """One peer's whole side of a match, still without sockets: bytes in, bytes out."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import Generic, TypeVar
 
@@ -16,7 +15,7 @@ from table.certainty import Certainty
 from table.errors import Cheating, Equivocated, Forgotten
 from table.log.causal import Log
 from table.log.message import Message, Where
-from table.log.past import Past
+from table.log.past import Past, join
 from table.mental import MentalTable
 from table.record import Chains, Record
 from table.rounds.round import Utterance
@@ -71,8 +70,11 @@ class Listener(Generic[G]):
         """What became of all that could be heard now: of nothing, if the message has to wait; of
         others that waited for it; of the whole match, where that begins again.
         """
-        with self._halting(message, {}):
+        try:
             self.log.add(message)
+        except Cheating as cheating:
+            self._halt(cheating, {}, message.encode())
+            raise
         verdicts = self._go_on()
         self.accuse(self.watch.take(testimony(message)))
         return verdicts
@@ -155,10 +157,13 @@ class Listener(Generic[G]):
         return quorum is not None and len(ends | self.table.signers) >= quorum.q
 
     def _believe(self, message: Message) -> Verdict:
-        with self._halting(message, self.log.chains):
+        try:
             self.log.check_history(message)
             verdict = self.table.hear(message)
-            self.log.accept(message)
+        except Cheating as cheating:
+            self._halt(cheating, self.log.chains, message.encode())
+            raise
+        self.log.accept(message)
         self.certainty.hear(message)
         return verdict
 
@@ -186,15 +191,6 @@ class Listener(Generic[G]):
 
     # Offences
 
-    @contextmanager
-    def _halting(self, message: Message, before: Chains) -> Iterator[None]:
-        """Nothing goes on if ``message`` is an offence; all ``before`` it shows that it is."""
-        try:
-            yield
-        except Cheating as error:
-            self._halt(error, before, message.encode())
-            raise
-
     def accuse(self, found: Sequence[Perjured]) -> None:
         """Somebody lied in a call (E9): what it signed itself shows it."""
         for perjured in found[:1]:
@@ -210,6 +206,7 @@ class Listener(Generic[G]):
         return Record.of(founding, chains, proofs)
 
     def _halt(self, error: Cheating, before: Chains, offence: bytes) -> None:
+        """Nothing goes on after an ``offence``; all ``before`` it shows that it is one."""
         founding = self.table.founding
         if isinstance(error, Equivocated):
             error.evidence = Record(founding, exhibits=(error.pair.encode(),)).encode()
@@ -222,9 +219,19 @@ class Listener(Generic[G]):
         """The match so far; at the end, what the result rests on and who signed it."""
         chains = self.log.chains
         if self.table.finished:
-            counts = zip(chains.items(), self.table.rests_on, strict=True)
+            counts = zip(chains.items(), self._needed, strict=True)
             chains = {seat: chain[:count] for (seat, chain), count in counts}
         return Record.of(self.table.founding, chains, self.proofs)
+
+    @property
+    def _needed(self) -> Past:
+        """Of a match that is over: what its result rests on, and all within the last cut (W1)."""
+        return join([self.table.rests_on, self.log.cut.counts])
+
+    @property
+    def holds_needless_words(self) -> bool:
+        """Is the match over, and something taken in that no record of it holds (W1)?"""
+        return self.table.finished and self.log.seen.counts != self._needed
 
 
 class Player(Listener[G]):
@@ -234,6 +241,7 @@ class Player(Listener[G]):
         super().__init__(table)
         self.identity = identity
         self.seat = table.desk.mine.seat
+        self.unsure = False  # is something due that can't be said before others vouch for it (R5)?
         self._vouched: set[tuple[int, str, Seat]] = set()
 
     def speak(self) -> Iterator[bytes]:
@@ -248,6 +256,7 @@ class Player(Listener[G]):
         we ourselves convict somebody, or with which a message that waited for it, of somebody
         else, turns out to be wrong.
         """
+        self.unsure = False
         while self._may_speak and (due := list(self.table.say(self._is_certain))):
             for saying, said in due:
                 message = self.log.sign(self.identity, self.seat, saying)
@@ -260,7 +269,9 @@ class Player(Listener[G]):
                 yield message, said
 
     def _is_certain(self, past: Past) -> bool:
-        return self.certainty.is_certain(past, self.seat)
+        is_certain = self.certainty.is_certain(past, self.seat)
+        self.unsure |= not is_certain
+        return is_certain
 
     def vouches(self) -> Iterator[Seat]:
         """The seats that wait for our word on how much we have taken in, each once for a round."""

@@ -148,6 +148,15 @@ def read_record(data: bytes) -> Record:
         raise Unreadable(str(error)) from error
 
 
+def table_of(data: bytes) -> bytes | None:
+    """The table that a file says it is of, for whoever sorts files; nothing else is checked."""
+    try:
+        pages = decoded(data, Pages)
+        return Founding.of([Join.decode(join) for join in pages.joins]).table
+    except (CryptoError, MatchError):
+        return None
+
+
 def entries(messages: Iterable[Message], listed: list[int]) -> Iterator[Entry]:
     """``listed`` counts the messages of each seat before these, and goes on counting."""
     for message in messages:
@@ -192,7 +201,7 @@ def rebuilt(
             raise Malformed(f"message {number} belongs to another table")
         try:
             message = rebuild(entry, seen_but(entry.unseen, chains), where)
-            message.signed.verify(players[entry.seat - 1])
+            message.signed.check(players[entry.seat - 1])
         except CryptoError as error:
             raise unsigned(number, entry, founding, error) from error
         chains[entry.seat - 1].append(message.id)
@@ -219,4 +228,4 @@ def rebuild(entry: Entry, seen: Seen, where: Where) -> Message:
     saying = Saying.decode(entry.kind, entry.saying)
     header = header_of(where, Seat(entry.seat), seen, saying)
     signed = SignedHeader(header.encode(), entry.signature)
-    return Message(signed, header, header.id, seen, saying)
+    return Message(signed, header, signed.id, seen, saying)

@@ -30,7 +30,7 @@ def convict(rule: "Rule[Any]", case: Authored, cause: CryptoError | None = None)
     return cheating
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rule(Generic[C]):
     """One that can be broken; the ``offence`` is told with the facts of the ``case``.
 

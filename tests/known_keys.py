@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from cli import main
 from tests.sample import Room, by_lot, seated, terms
+from tests.ui.program import run
 
 NAMES = [f"P{number}" for number in range(1, 14)]
 
@@ -30,6 +31,15 @@ def match(game: str, players: int, seed: int, *options: str) -> Known:
     random = Random(seed)
     Room(room, random, by_lot(random)).play()
     return Known(room[0].record().encode(), tuple(p.identity.secret_bytes() for p in room))
+
+
+def demo(game: str, players: int, seed: int) -> bytes:
+    """The record of a match that real processes played over sockets."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "demo.rec"
+        words = f"demo {game} --players {players} --seed {seed} --pace fast --record {file}"
+        run(Path(folder), *words.split()).check_returncode()
+        return file.read_bytes()
 
 
 class Said(NamedTuple):

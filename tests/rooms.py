@@ -17,7 +17,7 @@ RULES = {"games.complots", "games.mascarade", "games.intrigue", "games.shadow_bl
 
 # A room may import itself, the standard library (but see STANDARD) and what stands here.
 ARROWS: dict[str, set[str]] = {
-    "crypto": {"btclib_secp256k1", "cryptography"},
+    "crypto": {"btclib_secp256k1", "cryptography", "nacl"},
     # The rules
     "games.kit": set(),
     **{game: {"games.kit"} for game in sorted(RULES)},
@@ -76,7 +76,7 @@ ARROWS: dict[str, set[str]] = {
     },
     # What one seat may see, and bots that live on it
     "players": {
-        *("games.kit", "games.catalogue", "rich", *RULES),
+        *("distributed", "games.kit", "games.catalogue", "rich", *RULES),
         *("table.PlainTable", "table.Group", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.book_since"),
@@ -95,7 +95,7 @@ ARROWS: dict[str, set[str]] = {
         *("p2p.errors", "p2p.threads", "p2p.wire"),
     },
     "p2p.mesh": {
-        *("crypto", "games.kit", "trio", "table.Message"),
+        *("crypto", "games.kit", "trio"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
     },
     "p2p.entry": {
@@ -145,13 +145,19 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.opened": {
         *("games.kit", "games.complots", "games.mascarade"),
-        *("table.BadOpening", "table.MAX_OPENING", "table.Opening", "table.Report", "table.Told"),
-        *("table.Truth", "table.Untold", "table.check_opening", "table.is_opening"),
+        *("table.BadOpening", "table.MAX_OPENING", "table.Opening", "table.Report", "table.Known"),
+        *("table.Truth", "table.Unknown", "table.check_opening", "table.is_opening"),
         *("ui.telling", "ui.problem"),
     },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem", "ui.opened"),
+    },
+    "ui.ladder": {
+        *("crypto", "games.kit", "players", "rich"),
+        *("table.Relation", "table.Report", "table.Side", "table.Status", "table.compare"),
+        *("table.is_twice", "table.table_of"),
+        *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
     },
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
@@ -185,6 +191,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
         *("p2p.session", "p2p.threads", "p2p.wire"),
+        *("playwright", "ui.scene", "ui.web", "ui.words"),
     },
     "launch": {"cli"},
 }
@@ -198,7 +205,7 @@ PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools",
 STANDARD = {
     "games": PLAIN,
     "table": PLAIN | {"functools", "random", "secrets"},
-    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets"},
+    "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets", "struct"},
 }
 
 

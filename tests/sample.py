@@ -31,10 +31,13 @@ def terms(game: str, players: int, *options: tuple[str, str], start: int | None 
 
 
 def seated(
-    terms: Terms, make_game: MakeGame = game_of, names: Sequence[str] = NAMES
+    terms: Terms,
+    make_game: MakeGame = game_of,
+    names: Sequence[str] = NAMES,
+    identities: Sequence[Identity] = (),
 ) -> list[Player[Any]]:
-    """Everybody at the table, each at a home of its own."""
-    identities = [Identity.generate() for _ in range(terms.players)]
+    """Everybody at the table, each at a home of its own; strangers unless ``identities`` come."""
+    identities = identities or [Identity.generate() for _ in range(terms.players)]
     keys = [KeyPair.generate() for _ in identities]
     people = zip(identities, names, keys, strict=False)
     founding = Founding.of([Join.sign(who, name, terms, key.X) for who, name, key in people])

@@ -63,6 +63,8 @@ KNOWN_TO = {
     "crypto.curve": "crypto.group",
     "cryptography.hazmat.primitives.asymmetric.ed25519": "crypto.signing",
     "crypto.edwards": "crypto.signing",
+    "crypto.sodium": "crypto.signing",
+    "nacl": "crypto.sodium",
     "p2p.wire.tls": "p2p.wire.sockets",
 }
 

@@ -38,7 +38,7 @@ from tests.mental.wild import Wild
 from tests.rooms import MODULES
 from tests.table.every_kind import EveryKind
 from tests.table.told import ANN, Ask, Told
-from ui.audit import moving, opening
+from ui.audit.messages import moving, opening
 from ui.telling import anything
 from ui.telling.proofs import proof
 

@@ -4,10 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from base64 import b64encode
 from pathlib import Path
 from zipfile import ZipFile
 
+import cloudpickle
 import pytest
+
+from players.cluster import code_digest, play_anywhere, play_there
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = sorted(path.parent for path in ROOT.glob("*/__init__.py") if path.parent.name != "tests")
@@ -88,6 +92,16 @@ def test_the_installed_package_runs_its_own_code(installed: Path, tmp_path: Path
     assert started.returncode == 1
     assert started.stderr.startswith("bench: no topic 'nothing'")
     assert "No module named 'crypto'" in alone.stderr, "the checkout is on the path"
+
+
+def test_a_worker_of_a_cluster_finds_the_application_by_the_name_of_the_package(
+    installed: Path, tmp_path: Path
+) -> None:
+    plan = {"game": "kuhn", "bots": ("random", "random"), "options": (), "seed": 1, "patience": 99}
+    code, given = b64encode(cloudpickle.dumps(play_anywhere)), (code_digest(), plan, 0, 3)
+    play = f"import base64, pickle; print(pickle.loads(base64.b64decode({code!r}))(*{given!r}))"
+    played = run("-c", play, cwd=tmp_path, env={"PYTHONPATH": str(installed)})
+    assert played.stdout.strip() == str(play_there(*given)), played.stderr
 
 
 def test_the_command_is_named_undertable(wheel: Path) -> None:

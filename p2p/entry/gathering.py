@@ -36,7 +36,7 @@ class Gathering:
         changes: Changes,
         hear_match: Callable[[Link, AnyFrame], None],
         lose_match: Callable[[Link], None],
-        state: Callable[[], Iterable[Frame]],
+        state: Callable[[bytes], Iterable[Frame]],
         has_begun: Callable[[int], bool],
         *,
         watches: bool,
@@ -191,6 +191,7 @@ class Gathering:
                 self.chat.hear(link, frame)
             case _:
                 self._hear_match(link, frame)
+                return  # which tells itself whether anything has changed
         self.changes.tell()
 
     def _refused(self, link: Link, reason: str) -> None:
@@ -225,7 +226,7 @@ class Gathering:
         hosts = self.way.door is not None
         if hosts and self.lobby is not None:
             link.post(self.lobby)
-        for frame in (*self._state(), *self.chat.newest()):
+        for frame in (*self._state(link.peer.key), *self.chat.newest()):
             link.post(frame)
         if hosts and self.closed is not None:
             link.post(Closed())  # it was said while this peer was away

@@ -33,7 +33,8 @@ class Echo:
         if (log.epoch, count) != self._newest:
             self._newest, self._since = (log.epoch, count), now
         shown = self._neighbours.show(me, log.epoch, count)
-        self.is_missing = not shown and now >= self._since + ECHO_SECONDS
+        patience = max(ECHO_SECONDS, self._neighbours.gossip.patience)
+        self.is_missing = not shown and now >= self._since + patience
 
     async def run(self) -> None:
         """Dial everybody when it takes too long: one direct line defeats any relay."""

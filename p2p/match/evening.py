@@ -72,8 +72,9 @@ class Matches:
         if self.sitting is not None and self.sitting.playing is not None:
             self.sitting.playing.lost(link)
 
-    def state(self) -> Iterable[Frame]:
-        return self.sitting.greeting() if self.sitting else ()
+    def state(self, peer: bytes) -> Iterable[Frame]:
+        """What brings a peer up to date that has just come, or come back."""
+        return self.sitting.greeting(peer) if self.sitting else ()
 
     async def play(self, lobby: Lobby, node: Node, door: bytes, fate: "Fate") -> Ended | None:
         """Play what ``lobby`` announces; None if that never begins: the table is closed before, or

@@ -1,7 +1,7 @@
 """One match at one peer, between the wire and the table: taken in, written down, passed on."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
 from crypto.encoding import digest32
@@ -148,23 +148,27 @@ class Keeper:
     def have(self) -> Have:
         log = self.listener.log
         heads, held = hash_heads(log.where.roll, log.seen.ids), log.held_counts
-        return Have(log.table, log.epoch, log.seen.counts, heads, held, self._calls())
+        return Have(log.table, log.epoch, log.seen.counts, heads, held, self.calls)
 
-    def _calls(self) -> bytes:
+    @property
+    def calls(self) -> bytes:
+        """Stands for all that we know of the call for the next roll."""
         ids = sorted(statement.id for statement in self.caller.statements())
         return digest32(*ids) if ids else b""
 
-    def missing(self, have: Have) -> Iterator[Frame]:
+    def missing(
+        self, have: Have, is_wanted: Callable[[Message], bool] = lambda _: True
+    ) -> Iterator[Frame]:
         """What a peer with ``have`` lacks, epoch by epoch, as it can process it at once (J5)."""
         log, proofs = self.listener.log, self.listener.proofs
         if have.table != log.table or not len(have.counts) == len(have.held) == len(log.players):
             return
-        base, said = self._known_to(have), self._said()
+        lacked = self._beyond(self._known_to(have))
         for epoch in range(have.epoch, log.epoch + 1):
             if epoch > have.epoch:
                 yield Rolled(proofs[epoch - 1].encode())
-            yield from self._lacked(said[epoch], base)
-        if have.epoch == log.epoch and have.calls != self._calls():
+            yield from map(self._said, filter(is_wanted, lacked[epoch]))
+        if have.epoch == log.epoch and have.calls != self.calls:
             yield from map(called, self._leaving(self.caller.statements()))
 
     def _known_to(self, have: Have) -> tuple[int, ...]:
@@ -174,19 +178,22 @@ class Keeper:
             return have.held
         return tuple(map(min, have.held, proofs[have.epoch].roll.cut.counts))
 
-    def _said(self) -> dict[int, list[Message]]:
-        """All that counts or waits, by epoch: put in order once, however many epochs there are."""
-        log, said = self.listener.log, defaultdict[int, list[Message]](list)
-        waiting = sorted(log.waiting(), key=lambda message: message.seq)
-        for message in (*log.ordered(), *waiting):
-            said[message.epoch].append(message)
+    def _beyond(self, base: tuple[int, ...]) -> dict[int, list[Message]]:
+        """What may leave beyond so many messages of each seat, by epoch; causes come first.
+
+        Whoever has seen a message has seen all that its author had, and that one; so the whole
+        log need not be put in order for each peer that lacks a little.
+        """
+        said = defaultdict[int, list[Message]](list)
+        for message in self.listener.log.beyond(base):
+            if message.id not in self._unwritten:
+                said[message.epoch].append(message)
+        for messages in said.values():
+            messages.sort(key=lambda message: (sum(message.seen.counts), message.seat))
         return said
 
-    def _lacked(self, said: Iterable[Message], base: tuple[int, ...]) -> Iterator[Said]:
-        for message in said:
-            lacked = message.seq >= base[message.seat - 1]
-            if lacked and message.id not in self._unwritten:
-                yield Said(self._raw[message.id])
+    def _said(self, message: Message) -> Said:
+        return Said(self._raw[message.id])
 
     def newest(self) -> Iterator[Said]:
         """The last message of each seat, for a peer that holds as many and other ones."""

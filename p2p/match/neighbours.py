@@ -3,25 +3,26 @@
 import math
 from collections.abc import Iterable
 
-import msgspec
 import trio
 
-from crypto.encoding import MAX_SEATS
 from crypto.errors import CryptoError
 from crypto.identity import Identity
 from games.kit import NOBODY, Seat, Seats
+from p2p.changes import Changes
 from p2p.errors import WireError
+from p2p.match.gossip import Gossip
 from p2p.match.keeper import Keeper
+from p2p.match.own_word import OwnWord, seats_in
 from p2p.match.waking import Waking
 from p2p.mesh.liveness import Liveness
 from p2p.mesh.node import Node
 from p2p.mesh.paths import Detours, only_through
-from p2p.mesh.relay import Relay
 from p2p.wire.frames import Counts, Have
 from p2p.wire.link import Link
 from p2p.wire.rate_limit import AnswerLimit
-from table import Founding, Player
+from table import Player
 
+LOOK_SECONDS = 1.0
 PASS_ON_SECONDS = 4.0  # a sign of life of one seat is passed on no more often
 
 
@@ -32,51 +33,38 @@ class Neighbours:
         self,
         keeper: Keeper,
         node: Node,
-        relay: Relay,
         liveness: Liveness,
         waking: Waking,
+        changes: Changes,
         me: Identity | None,
     ) -> None:
-        self._keeper, self._node, self._relay, self._me = keeper, node, relay, me
-        self._liveness, self._waking = liveness, waking
+        self._keeper, self._node = keeper, node
+        self._liveness, self._waking, self._changes = liveness, waking, changes
+        self._word = OwnWord(keeper, node, waking, me)
+        self.gossip = Gossip(keeper, self._word)
+        self._founding = keeper.listener.table.founding
         self._answers = AnswerLimit({who.key for who in self._founding.players})
         self._haves: dict[bytes, Have] = {}  # the newest word of each peer, by its key
         self._unweighed: dict[Seat, Have] = {}  # words on more than we have taken in
-        self._questions: dict[bytes, Have] = {}  # the last one from each peer, and
-        self._asked: dict[bytes, Have] = {}  # to each, while we are not awake
+        self._asked: dict[bytes, Have] = {}  # our last question to each, while we are not awake
         self._passed_on: dict[Seat, tuple[float, Counts | None]] = {}
-        self._number = 0
-        self._detours = Detours()
-
-    @property
-    def _founding(self) -> Founding:
-        return self._keeper.listener.table.founding
+        self._detours, self._told_detours = Detours(), dict[Seat, Seat]()
+        self._looked = -math.inf
 
     # What we tell
 
     def have(self) -> Have:
         """How far we are, signed if we have a seat; a question while we are not awake."""
-        self._keeper.write()
-        table, have = self._keeper.listener.table, self._keeper.have()
-        done = table.finished or self._keeper.caller.missed is not None
-        have = msgspec.structs.replace(have, lines=self._lines(), done=done)
-        if self._me is None or table.me is None or not self._waking.is_awake:
-            return have
-        # Greater than before, after a restart too.
-        self._number = max(self._number, self._keeper.lives << 32) + 1
-        have = msgspec.structs.replace(have, seat=int(table.me), number=self._number)
-        return msgspec.structs.replace(have, signature=self._me.sign(have.signed_bytes()))
+        return self._word.signed()
 
     def linked(self) -> Seats:
         """The seats with a line to us."""
-        seats = [self._founding.seat_of(peer) for peer in self._node.links]
-        return frozenset(seat for seat in seats if seat is not None)
-
-    def _lines(self) -> int:
-        return sum(1 << (seat - 1) for seat in self.linked())
+        return self._word.linked()
 
     def tell(self) -> None:
-        self._node.flood(self.have())
+        have = self.have()
+        self._node.flood(have)
+        self.gossip.told(have, *self._node.links.values())
 
     def vouch(self) -> None:
         """Tell whoever is to open something how much we have taken in (R5)."""
@@ -89,6 +77,7 @@ class Neighbours:
             seat = self._founding.seat_of(peer)
             if seat in waiting:
                 link.post(have)
+                self.gossip.told(have, link)
                 waiting.discard(seat)
         if waiting:
             self._node.flood(have)  # by others, who have a line to them
@@ -99,6 +88,8 @@ class Neighbours:
         """A peer's own word, or that of a seat which it passes on to us."""
         if have.table != self._founding.table:
             return
+        if not len(have.counts) == len(have.held) == len(self._founding.players):
+            raise WireError("a word about another table")
         seat = self._founding.seat_of(link.peer)
         if have.seat and have.seat != seat:
             self._hear_of(Seat(have.seat), have)
@@ -107,6 +98,14 @@ class Neighbours:
         if have.seat:
             self._pass_on(Seat(have.seat), have, link)
         self.look_around()
+        if self._is_waited_for(have):
+            self._changes.tell()
+
+    def _is_waited_for(self, have: Have) -> bool:
+        """Does a word on how far somebody is change what anybody here does? Seldom."""
+        player = self._keeper.listener
+        unsure = isinstance(player, Player) and player.unsure
+        return unsure or have.done or not self._waking.is_awake
 
     def _hear_from(self, link: Link, seat: Seat | None, have: Have) -> None:
         known = self._haves.get(link.peer.key)
@@ -115,18 +114,10 @@ class Neighbours:
         else:
             self._haves[link.peer.key] = have
         self._vouched_for(seat, have)
-        if have.epoch == self._keeper.listener.log.epoch:
-            self._relay.holds(link.peer.key, have.held)
-        self._help(link, have)
+        self.gossip.hear(link, have)
+        self._confront(link, have)
         if seat is not None:
-            self._answer(link, have)
             self._compare(link, seat, have)
-
-    def _answer(self, link: Link, have: Have) -> None:
-        """A seat that signs nothing yet wants to know what we hold, behind all that it lacks."""
-        if not have.seat and self._questions.get(link.peer.key) != have:
-            self._questions[link.peer.key] = have
-            link.post(self.have())
 
     def _compare(self, link: Link, seat: Seat, have: Have) -> None:
         """While we are not awake ourselves: do we hold all that this seat does? Else ask for it."""
@@ -149,7 +140,7 @@ class Neighbours:
             return
         self._check(seat, have)
         if seat == self._keeper.listener.table.me:
-            self._number = max(self._number, have.number)  # said before a crash
+            self._word.was_said(have.number)
             return
         self._vouched_for(seat, have)
         self._haves[author.key] = have
@@ -164,10 +155,12 @@ class Neighbours:
     def _vouched_for(self, seat: Seat | None, have: Have) -> None:
         if seat is not None:
             self._unweighed[seat] = have
-            self.weigh()
 
     def weigh(self) -> None:
-        """Compare what seats say they have taken in with what we have, as soon as that is there."""
+        """Compare what seats say they have taken in with what we have, as soon as that is there.
+
+        To be asked for when it matters: until then the newest word of each is enough.
+        """
         vouch = self._keeper.listener.vouch
         for seat, have in list(self._unweighed.items()):
             if vouch(seat, have.epoch, have.counts, have.heads) is not None:
@@ -194,26 +187,23 @@ class Neighbours:
         theirs = self._haves.get(peer)
         return theirs is not None and not theirs.lines >> (seat - 1) & 1
 
-    def _help(self, link: Link, have: Have) -> None:
-        """Send what a peer lacks; not each time it asks, for the answer may be a whole match."""
-        ours = self._keeper.have()
-        if not len(have.counts) == len(have.held) == len(ours.counts):
-            raise WireError("a word about another table")
-        if self._lacks(have, ours) and self._answers.may_have(link.peer.key):
-            frames = [*(self._keeper.newest() if differ(have, ours) else ())]
-            for frame in [*frames, *self._keeper.missing(have)]:
+    def _confront(self, link: Link, have: Have) -> None:
+        """Somebody has told two stories; show ours, not each time, for it is as long as a match."""
+        log = self._keeper.listener.log
+        if (have.epoch, have.counts) != (log.epoch, log.seen.counts):
+            return
+        if have.heads != log.heads(have.counts) and self._answers.may_have(link.peer.key):
+            for frame in self._keeper.newest():
                 link.post(frame)
-
-    def _lacks(self, have: Have, ours: Have) -> bool:
-        if have.epoch != ours.epoch:
-            return have.epoch < ours.epoch
-        fewer = any(map(int.__lt__, have.held, ours.held))
-        return fewer or differ(have, ours) or have.calls != ours.calls
 
     def forget(self, peer: bytes) -> None:
         self._haves.pop(peer, None)
 
     # What we know of them
+
+    def has_spoken(self, peer: bytes) -> bool:
+        """Has it sent a word about this table, be it on a line that has ended?"""
+        return peer in self._haves
 
     def known(self) -> set[bytes]:
         """Everybody who is linked to us, or has told us how far they are."""
@@ -237,18 +227,23 @@ class Neighbours:
 
     def look_around(self) -> None:
         """Who is there, and has no line to us but through others?"""
+        now = trio.current_time()
+        if now < self._looked + LOOK_SECONDS:
+            return
+        self._looked = now
+        self._look()
+        if self._detours.steady != self._told_detours:
+            self._told_detours = self._detours.steady
+            self._changes.tell()
+
+    def _look(self) -> None:
         me, players = self._keeper.listener.table.me, self._founding.players
         others = {Seat(i): who.key for i, who in enumerate(players, 1) if i != me}
         haves = {seat: self._haves[key] for seat, key in others.items() if key in self._haves}
         lines = {seat: seats_in(haves[seat].lines) if seat in haves else NOBODY for seat in others}
-        ways = only_through(seats_in(self._lines()), lines)
+        ways = only_through(self.linked(), lines)
         alive = self._liveness.alive()
         self._detours.look({seat: door for seat, door in ways.items() if seat in alive})
-
-
-def seats_in(lines: int) -> Seats:
-    """The seats that a bit each stands for."""
-    return frozenset(Seat(i) for i in range(1, MAX_SEATS + 1) if lines >> (i - 1) & 1)
 
 
 def is_within(have: Have, ours: Have) -> bool:
@@ -256,8 +251,3 @@ def is_within(have: Have, ours: Have) -> bool:
     if have.epoch != ours.epoch:
         return have.epoch < ours.epoch
     return all(map(int.__le__, have.held, ours.held)) and have.calls == ours.calls
-
-
-def differ(have: Have, ours: Have) -> bool:
-    """Are there as many messages on both sides, and other ones? Somebody has told two stories."""
-    return (have.epoch, have.counts) == (ours.epoch, ours.counts) and have.heads != ours.heads

@@ -20,7 +20,6 @@ from p2p.match.standstill import Standstill
 from p2p.match.waking import Waking
 from p2p.me import WAIT_SECONDS
 from p2p.mesh.node import Node
-from p2p.mesh.relay import Relay
 from p2p.store.home import HomeProblem
 from p2p.threads import in_thread
 from p2p.wire.frames import AnyFrame, Called, Evidence, Have, Rolled, Said, Want
@@ -49,14 +48,14 @@ class Playing:
         self._node, self._changes, self._decide = node, changes, decide
         self.contests = Contests(keeper, node)
         self._court = Court()
-        self._relay = Relay(node, [who.key for who in self.table.founding.players], changes)
         self.clocks = Clocks(self.table, changes, keeper.caller)
         keeper.wait_with(self.clocks)
         me = node.identity if decide is not None else None
         others = frozenset(self.table.seats) - {self.table.me}
         liveness = self.clocks.liveness
         self._waking = Waking(others, changes, resumed=keeper.resumed)
-        self.neighbours = Neighbours(keeper, node, self._relay, liveness, self._waking, me)
+        self.neighbours = Neighbours(keeper, node, liveness, self._waking, changes, me)
+        self._gossip = self.neighbours.gossip
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
@@ -78,7 +77,7 @@ class Playing:
             self.clocks.liveness.heard(seat)
         match frame:
             case Have():
-                self.neighbours.hear(link, frame)
+                self.neighbours.hear(link, frame)  # tells itself if that matters to anybody
             case Said(data) if self.cheating is None:
                 self._take(link, data)
             case Called(data) if self.cheating is None:
@@ -92,29 +91,32 @@ class Playing:
                 # To keep and check evidence costs much, and only seats are few and final.
                 if self.cheating is None and seat is not None:
                     self._court.hear(link, frame)
+                self._changes.tell()
 
     def lost(self, link: Link) -> None:
         """A link has ended. Of a peer without a seat nothing stays: it may have a new key next."""
         peer = link.peer.key
         self._court.forget(peer)
+        self._gossip.forget(link)
         if self.table.founding.seat_of(link.peer) is None:
             self._ending.informed.discard(peer)
             self.neighbours.forget(peer)
-            self._relay.forget(peer)
 
     def _take(self, link: Link, data: bytes) -> None:
         try:
             message = self.keeper.take(data)
             if message is not None:
-                self._relay.pass_on(data, message, link)
+                self._gossip.pass_on(data, message, link)
                 self.clocks.liveness.heard(message.seat)
             else:
                 header = Header.decode(data[:HEADER_SIZE])
-                self._relay.also_got(link.peer.key, Seat(header.seat), header.seq)
+                self._gossip.hear_twice(link, header.epoch, Seat(header.seat), header.seq)
+                return
         except Cheating as cheating:
             self.contests.show(Said(data), *self._other_side(cheating))
         self.contests.look()
         self._notice()
+        self._changes.tell()
 
     def _hear_call(self, link: Link, data: bytes) -> None:
         with suppress(Cheating):  # the listener halts, and remembers why
@@ -122,13 +124,17 @@ class Playing:
             if statement is not None:
                 self.clocks.liveness.heard(statement.seat)
                 self._node.flood(Called(data), link)
+                self._gossip.other_news()
         self._notice()
+        self._changes.tell()
 
     def _learn(self, link: Link, data: bytes) -> None:
         with suppress(Cheating):  # the listener halts, and remembers why
             if self.keeper.learn(data) is not None:
                 self._node.flood(Rolled(data), link)
+                self._gossip.other_news()
         self._notice()
+        self._changes.tell()
 
     def _notice(self) -> None:
         """What we heard, said or remembered may have halted the match."""
@@ -185,7 +191,7 @@ class Playing:
             nursery.start_soon(self._judge)
             nursery.start_soon(self.clocks.run)
             nursery.start_soon(self.standstill.run)
-            nursery.start_soon(self._relay.run)
+            nursery.start_soon(self._gossip.run)
             nursery.start_soon(self.echo.run)
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
@@ -211,6 +217,8 @@ class Playing:
                 said += await self.keeper.call(trio.current_time(), claims, missed)
             for frame in said:
                 self._node.flood(frame)
+            self._gossip.spoke(said)
+            self._gossip.doubt()
             self.neighbours.vouch()
             if said:
                 self._accuse()  # whoever was convicted while that was being written

@@ -1,7 +1,8 @@
 """One match at one peer, from its sealed lobby to its record."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import trio
@@ -11,7 +12,7 @@ from crypto.identity import Identity
 from crypto.keys import KeyPair
 from p2p.changes import Changes
 from p2p.entry.door import Joining
-from p2p.errors import Voided
+from p2p.errors import Voided, WireError
 from p2p.match.keeper import Keeper
 from p2p.match.playing import Decide, Playing
 from p2p.me import WAIT_SECONDS
@@ -20,7 +21,7 @@ from p2p.store.diary import Diary, Entrance, Founded, SatDown
 from p2p.store.signed import AlreadySigned, Signed
 from p2p.threads import in_thread
 from p2p.wire.addresses import Address
-from p2p.wire.frames import SALT_SIZE, AnyFrame, Frame, Joined, Lobby, where
+from p2p.wire.frames import SALT_SIZE, AnyFrame, Frame, Have, Joined, Lobby, Said, where
 from p2p.wire.link import Link
 from table import (
     Cheating,
@@ -36,6 +37,7 @@ from table import (
 )
 
 RESYNC_SECONDS = 2.0
+MAX_EARLY, EARLY_EACH = 64, 8  # frames about a match that is not founded here yet; of one line
 SETTLE_SECONDS = 5.0  # for both JOINs to reach everybody, and keys that were on their way
 
 
@@ -79,16 +81,33 @@ class Sitting:
         self._identity, self._node, self._changes = identity, node, changes
         self._make_game, self._seated, self._wait = make_game, seated, wait
         self._joining = Joining(lobby)
+        self._early: list[tuple[Link, Said | Have]] = []
         self.disagreement: Disagreement | None = None  # between the JOINs; it convicts nobody
         self.void: bool | None = None  # by that, or had the match begun? None: not settled yet
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
-        """A frame about a match; what comes too early is sent again later."""
-        if self.playing is not None:
+        """A frame about a match; some that come too early are kept, others are sent again."""
+        if isinstance(frame, Joined):
+            if frame.match == self.lobby.match:
+                self._hear_join(link, frame)
+                self._changes.tell()
+        elif self.playing is not None:
             self.playing.hear(link, frame)
-        if isinstance(frame, Joined) and frame.match == self.lobby.match:
-            self._hear_join(link, frame)
-        self._changes.tell()
+        elif isinstance(frame, Said | Have) and self._has_room(link):
+            self._early.append((link, frame))
+
+    def _has_room(self, link: Link) -> bool:
+        """Whoever says much too early takes nobody else's place."""
+        from_it = sum(source is link for source, _ in self._early)
+        return len(self._early) < MAX_EARLY and from_it < EARLY_EACH
+
+    def _hear_early(self, playing: Playing) -> None:
+        """Others knew all JOINs before we did."""
+        early, self._early = self._early, []
+        for link, frame in early:
+            if self._node.links.get(link.peer) is link:
+                with suppress(WireError):
+                    playing.hear(link, frame)
 
     def _hear_join(self, link: Link, joined: Joined) -> None:
         try:
@@ -96,11 +115,9 @@ class Sitting:
         except Disagreement as found:
             self._disagree(found, joined, link)
             return
-        if new:
+        if new and self.lobby.guests[0].identity == self._identity.public.key:
+            # Whoever has no line to its author has one to us, the host.
             self._node.flood(joined, link)
-            # What we said before the other end was ready for it was lost on it.
-            for known in self.state():
-                link.post(known)
 
     def _disagree(self, found: Disagreement, joined: Joined, link: Link) -> None:
         """Show it to everybody; what becomes of the lobby is settled when all have heard it."""
@@ -112,14 +129,14 @@ class Sitting:
         if self._seated is not None and found.evidence:
             self._seated.signed.keep(self.lobby.terms.occasion, found.evidence)
 
-    def greeting(self) -> list[Frame]:
+    def greeting(self, peer: bytes) -> list[Frame]:
         """All that a peer which has just come, or come back, should hear."""
-        return [*self.state(), *(self.playing.evidence() if self.playing else ())]
-
-    def state(self) -> list[Frame]:
-        """What brings another peer up to date, and asks it to do the same for us."""
-        joined, playing = self._joined(), self.playing
-        return [*joined, playing.neighbours.have(), *playing.contests.shown] if playing else joined
+        playing = self.playing
+        if playing is None:
+            return self._joined()
+        joined = self._joined() if not playing.neighbours.has_spoken(peer) else []
+        said = playing.neighbours.have(), *playing.contests.shown, *playing.evidence()
+        return [*joined, *said]
 
     def _joined(self) -> list[Frame]:
         return [*self._joining.joined.values()]
@@ -133,6 +150,7 @@ class Sitting:
             founding = await self._found()
             playing = self.playing = await self._sit(founding, key)
             playing.neighbours.tell()
+            self._hear_early(playing)
             self._changes.tell()
             me = self._identity.public.key
             others = [guest.identity for guest in self.lobby.guests if guest.identity != me]
@@ -208,6 +226,10 @@ class Sitting:
         return playing is not None and (playing.keeper.resumed or all(playing.keeper.counts))
 
     @property
+    def all_joined(self) -> bool:
+        return self._joining.complete
+
+    @property
     def addresses(self) -> dict[bytes, tuple[Address, ...]]:
         """Where each seat says itself that it can be dialled, once all have signed (N2)."""
         joined = self._joining.joined if self._joining.complete else {}
@@ -238,11 +260,26 @@ class Sitting:
         return Playing(keeper, self._node, self._changes, self._seated.decide, self._wait)
 
     async def _resync(self) -> None:
-        """Now and then tell everybody what we hold; what got lost is sent again."""
+        """Now and then tell whoever does not seem to sit here yet what it takes to."""
         while True:
             await trio.sleep(RESYNC_SECONDS)
-            for frame in self.state():
-                self._node.flood(frame)
+            if self.playing is None:
+                self._spread(self._joined(), list(self._node.links.values()))
+            else:
+                self._remind(self.playing)
+
+    def _remind(self, playing: Playing) -> None:
+        links = list(self._node.links.values())
+        ignorant = [link for link in links if not playing.neighbours.gossip.knows(link)]
+        if ignorant:
+            self._spread([*self._joined(), playing.neighbours.have()], ignorant)
+        self._spread(playing.contests.shown, links)
+
+    def _spread(self, frames: Sequence[Frame], links: Sequence[Link]) -> None:
+        for link in links:
+            if link.peer in self._node.members:
+                for frame in frames:
+                    link.post(frame)
 
 
 def ended_by(playing: Playing) -> Ended:

@@ -23,7 +23,7 @@ MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
-FRESH_SECONDS = 4  # twice as long as peers keep quiet while a match is played
+FRESH_SECONDS = 6  # longer than peers keep quiet while a match is played (E3)
 STAGGER_SECONDS = 0.3
 
 
@@ -167,8 +167,7 @@ class Node:
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(link.write)
-                while True:
-                    self._on_frame(link, await link.next())
+                await link.read(self._on_frame)
         except* (PeerError, trio.BrokenResourceError):
             pass
         finally:

@@ -79,8 +79,8 @@ class Journal:
         """Nothing is cut off from a journal that another version wrote: it is not ours to mend."""
         payloads, end = read_payloads(self.path.read_bytes())
         entries = without_name(payloads)
-        for payload in payloads:
-            self._link = chained(self._link, payload)
+        for entry in payloads:
+            self._link = chained(self._link, entry)
         os.ftruncate(self._file, end)
         os.lseek(self._file, end, os.SEEK_SET)
         self._is_empty = not end

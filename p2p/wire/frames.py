@@ -82,12 +82,13 @@ class Joined(Frame, frozen=True, tag=7):
 
 
 class Have(Frame, frozen=True, tag=8):
-    """How far I am, how many messages of each seat I hold; please send what I lack.
+    """How far I am, how many messages of each seat I hold.
 
     ``counts`` and ``heads`` are what I have taken in, ``held`` counts what waits here as well.
     ``calls`` stands for all that I know of the call for the next roll, ``lines`` for the seats
-    that I am linked to (a bit each); ``done``: I have the result. What a seat says is signed, so
-    that it can be passed on to a peer without a line to it; the highest ``number`` counts.
+    that I am linked to (a bit each); ``done``: I have the result; ``asks``: I have heard of
+    something that is not here, so send what I lack at once. What a seat says is signed, so that it
+    can be passed on to a peer without a line to it; the highest ``number`` counts.
     """
 
     table: Hash
@@ -98,6 +99,7 @@ class Have(Frame, frozen=True, tag=8):
     calls: Small = b""
     lines: Annotated[int, msgspec.Meta(ge=0, lt=1 << MAX_SEATS)] = 0
     done: bool = False
+    asks: bool = False
     seat: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)] = 0
     number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)] = 0
     signature: Small = b""
@@ -133,7 +135,10 @@ class Want(Frame, frozen=True, tag=16):
 
 
 class Ping(Frame, frozen=True, tag=10):
-    pass
+    """Are you there? Please send this number back, as an ``echo``."""
+
+    number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)]
+    echo: bool = False
 
 
 class Pake(Frame, frozen=True, tag=11):

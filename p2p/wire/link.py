@@ -4,8 +4,11 @@ Inside the tunnel both ends sign its binding, both nonces and both identities. A
 has two tunnels with a binding each, so signatures he passes on don't fit.
 """
 
+import math
 import secrets
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 import trio
@@ -17,12 +20,15 @@ from p2p.errors import NotAuthentic, PeerLost, WireError
 from p2p.wire.frames import AnyFrame, Frame, Hello, Ping, Proof, decode, encode
 from p2p.wire.framing import Decoder, framed
 from p2p.wire.rate_limit import STRANGERS_A_SECOND, STRANGERS_AT_ONCE, FrameLimit
+from p2p.wire.round_trip import RoundTrip
 from p2p.wire.tunnel import Tunnel
 
 HANDSHAKE_SECONDS = 10
 PING_SECONDS = 15
 SILENCE_SECONDS = 50
 QUEUE = 2048  # frames a slow peer may lag behind before the line is cut
+AT_ONCE = 32  # frames that leave together, if they are there
+TURN = 1 << 14  # bytes of frames that are read from a line before all others have had their turn
 
 F = TypeVar("F", bound=Frame)
 Notice = Callable[[bytes | None], None]
@@ -34,22 +40,39 @@ class Line:
     def __init__(self, tunnel: Tunnel) -> None:
         self.tunnel = tunnel
         self._decoder = Decoder()
-        self._frames: list[bytes] = []
+        self._frames: deque[bytes] = deque()
+        self._turn = TURN
         self._own_limit = FrameLimit(STRANGERS_AT_ONCE, STRANGERS_A_SECOND)
         self.limit: Callable[[], FrameLimit | None] = lambda: None
 
     async def send(self, *frames: Frame) -> None:
         await self.tunnel.send(b"".join(framed(encode(frame)) for frame in frames))
 
-    async def receive(self) -> AnyFrame:
+    @property
+    def has_frames(self) -> bool:
+        return bool(self._frames)
+
+    async def fill(self) -> None:
+        """Wait until there is a frame."""
         while not self._frames:
             data = await self.tunnel.receive()
             if not data:
                 raise trio.BrokenResourceError("the other end closed the connection")
-            self._frames = self._decoder.feed(data)
-        frame = self._frames.pop(0)
+            self._frames.extend(self._decoder.feed(data))
+
+    async def receive(self) -> AnyFrame:
+        await self.fill()
+        frame = self._frames.popleft()
         await (self.limit() or self._own_limit).heard(frame)
+        await self._in_turn(len(frame))
         return decode(frame)
+
+    async def _in_turn(self, size: int) -> None:
+        """Whoever says much at once is heard a piece at a time, between all others."""
+        self._turn -= size
+        if self._turn <= 0:
+            self._turn = TURN
+            await trio.lowlevel.checkpoint()
 
     async def expect(self, kind: type[F]) -> F:
         frame = await self.receive()
@@ -120,6 +143,7 @@ class Link:
     def __init__(self, line: Line, peer: PublicIdentity) -> None:
         self.peer = peer
         self.since = self.heard = trio.current_time()  # made, and something said last
+        self.round_trip = RoundTrip()
         self._line = line
         self._send, self._queue = trio.open_memory_channel[Frame](QUEUE)
 
@@ -142,32 +166,79 @@ class Link:
         """End a line that no task is using yet."""
         await self._line.aclose()
 
+    def measure(self) -> None:
+        """Find out how long the line takes there and back."""
+        self.post(Ping(self.round_trip.ask(trio.current_time())))
+
     async def next(self) -> AnyFrame:
         """What the peer says next; ``PeerLost`` or ``WireError`` when the line ends."""
+        with trio.CancelScope() as patience, self._lost():
+            return await self._next(patience)
+        raise PeerLost(self.peer, f"silent for {SILENCE_SECONDS} s")
+
+    async def read(self, hear: Callable[["Link", AnyFrame], None]) -> None:
+        """Hand all that the peer says to ``hear``; ends like ``next``.
+
+        A scope for each frame would cost more than most frames do.
+        """
+        with trio.CancelScope() as patience, self._lost():
+            while True:
+                hear(self, await self._next(patience))
+        raise PeerLost(self.peer, f"silent for {SILENCE_SECONDS} s")
+
+    async def _next(self, patience: trio.CancelScope) -> AnyFrame:
         while True:
-            try:
-                with trio.fail_after(SILENCE_SECONDS):
-                    frame = await self._line.receive()
-            except trio.TooSlowError:
-                raise PeerLost(self.peer, f"silent for {SILENCE_SECONDS} s") from None
-            except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
-                raise PeerLost(self.peer) from error
+            if not self._line.has_frames:
+                patience.deadline = trio.current_time() + SILENCE_SECONDS
+                await self._line.fill()
+                patience.deadline = math.inf  # a peer that is slowed down has not been silent
+            frame = await self._line.receive()
             self.heard = trio.current_time()
             if not isinstance(frame, Ping):
                 return frame
+            self._hear_ping(frame)
+
+    @contextmanager
+    def _lost(self) -> Iterator[None]:
+        try:
+            yield
+        except (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel) as error:
+            raise PeerLost(self.peer) from error
+
+    def _hear_ping(self, ping: Ping) -> None:
+        if ping.echo:
+            self.round_trip.echoed(ping.number, trio.current_time())
+        else:
+            self.post(Ping(ping.number, echo=True))
 
     async def write(self) -> None:
         """Carry the queue to the wire, and a sign of life when there is nothing to say."""
         try:
-            while True:
-                with trio.move_on_after(PING_SECONDS) as idle:
-                    frame: Frame = await self._queue.receive()
-                with trio.fail_after(SILENCE_SECONDS):  # a peer that never reads, but pings
-                    await self._line.send(Ping() if idle.cancelled_caught else frame)
-        except trio.TooSlowError:
-            raise PeerLost(self.peer, f"read nothing for {SILENCE_SECONDS} s") from None
-        except (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel) as error:
-            raise PeerLost(self.peer) from error
+            with self._lost():
+                while True:
+                    await self._write_until_idle()
+                    self.measure()
         finally:
             with trio.CancelScope(shield=True):
                 await self._line.aclose()
+
+    async def _write_until_idle(self) -> None:
+        is_sending = False
+        with trio.CancelScope() as patience:
+            while True:
+                is_sending = False
+                patience.deadline = trio.current_time() + PING_SECONDS
+                frames = await self._all_to_send()
+                is_sending = True  # to a peer that never reads, but pings
+                patience.deadline = trio.current_time() + SILENCE_SECONDS
+                await self._line.send(*frames)
+        if is_sending:
+            raise PeerLost(self.peer, f"read nothing for {SILENCE_SECONDS} s")
+
+    async def _all_to_send(self) -> list[Frame]:
+        """All that is there, within reason."""
+        frames = [await self._queue.receive()]
+        with suppress(trio.WouldBlock, trio.EndOfChannel):
+            while len(frames) < AT_ONCE:
+                frames.append(self._queue.receive_nowait())
+        return frames

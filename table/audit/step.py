@@ -1,7 +1,6 @@
 """An account of what was said: for each message, what it answered and what was checked of it."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from crypto.shuffle.verifier import Claim
 from crypto.sigma import Checked
@@ -12,8 +11,7 @@ from table.rounds.round import Round
 from table.rounds.verdict import Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One message of a match that is being checked, ``number`` counted from 1.
 
     ``proofs`` and ``shuffle`` are what the checks really looked at; if the message did not

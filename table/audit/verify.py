@@ -11,6 +11,7 @@ from typing import Any
 from crypto import sigma
 from crypto.errors import CryptoError
 from crypto.shuffle.verifier import Claim, InvalidShuffle, verify_all
+from crypto.sigma import Checked
 from games.kit import AnyRequest
 from table.audit import exhibits
 from table.audit.exhibits import VoidEvidence
@@ -59,40 +60,43 @@ class Auditor:
 
     def replay(self, messages: Iterable[Message]) -> None:
         """Check messages, shuffles last; an error bears the number of the one it is about."""
-        begun = len(self.steps)
-        for message in messages:
-            try:
-                self.take(message)
-            except (MatchError, CryptoError) as error:
-                # A shuffle that was not verified yet may be what is really wrong.
-                self.verify_shuffles(self.steps[begun:])
-                if isinstance(error, MatchError):
-                    error.number = len(self.steps)
-                raise
+        begun, shuffles = len(self.steps), list[Claim]()
+        self.listener.table.desk.check_shuffle = shuffles.append
+        try:
+            with sigma.trail() as proofs:
+                for message in messages:
+                    self.take(message, proofs, shuffles)
+        except (MatchError, CryptoError) as error:
+            # A shuffle that was not verified yet may be what is really wrong.
+            self.verify_shuffles(self.steps[begun:])
+            if isinstance(error, MatchError):
+                error.number = len(self.steps)
+            raise
         self.verify_shuffles(self.steps[begun:])
 
-    def take(self, message: Message) -> None:
-        table, shuffles = self.listener.table, list[Claim]()
-        table.desk.check_shuffle, moment = shuffles.append, len(table.match.events)
+    def take(self, message: Message, proofs: list[Checked], shuffles: list[Claim]) -> None:
+        """What was looked at for the message before is in the lists, and then for this one."""
+        proofs.clear()
+        shuffles.clear()
+        moment = len(self.listener.table.match.events)
         found: Sequence[object] = ()
-        with sigma.trail() as proofs:
-            try:
-                found = self.listener.take(message)
-            except Cheating as cheating:
-                found = (cheating.verdict,)
-                raise
-            finally:
-                verdict = verdict_on(message, found) or Verdict(message)
-                step = Step(
-                    number=len(self.steps) + 1,
-                    verdict=verdict,
-                    request=self.request(verdict),
-                    proofs=tuple(proofs),
-                    shuffle=shuffles[0] if shuffles else None,
-                    moment=moment,
-                )
-                self.steps.append(step)
-                self.watch(step)
+        try:
+            found = self.listener.take(message)
+        except Cheating as cheating:
+            found = (cheating.verdict,)
+            raise
+        finally:
+            verdict = verdict_on(message, found) or Verdict(message)
+            step = Step(
+                number=len(self.steps) + 1,
+                verdict=verdict,
+                request=self.request(verdict),
+                proofs=tuple(proofs),
+                shuffle=shuffles[0] if shuffles else None,
+                moment=moment,
+            )
+            self.steps.append(step)
+            self.watch(step)
 
     def request(self, verdict: Verdict) -> AnyRequest | None:
         """What the rules wanted: a shuffle behind play has been answered, the rest is pending."""
@@ -136,14 +140,26 @@ def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) ->
     for epoch in record.epochs:
         auditor.enter(epoch)
         auditor.replay(epoch.messages)
-    steps, log = tuple(auditor.steps), auditor.listener.log
-    if tuple(log.ordered()) != record.messages:
-        raise Unreadable("its messages are not in the one order that every peer lists them in")
+    steps = tuple(auditor.steps)
+    if sum(auditor.listener.log.seen.counts) != len(steps):
+        raise Unreadable("its messages are not those that count, each once and in order")
+    check_contents(auditor, record)
     lost = broken_off(auditor, record)
     convicted = conviction(auditor, record)
     offence = auditor.steps[-1] if len(auditor.steps) > len(steps) else None
     rolls = tuple(auditor.rolls)
     return Report(founding, steps, auditor.listener.table, rolls, lost, convicted, offence)
+
+
+def check_contents(auditor: Auditor, record: Record) -> None:
+    """W1 and W2: nothing is in a file that its verdict does not rest on, or that is not judged."""
+    evidence = bool(record.offence) + bool(record.exhibits)
+    if evidence + bool(record.claims) > 1:
+        raise Unreadable("more than one ending: claims, an offence and exhibits each stand alone")
+    if not evidence and auditor.listener.holds_needless_words:
+        raise Unreadable("words after the match, on which its result does not rest")
+    if [claim.seat for claim in record.claims] != sorted({claim.seat for claim in record.claims}):
+        raise Unreadable("claims in another order than by seat, or two of one")
 
 
 def broken_off(auditor: Auditor, record: Record) -> Missed | None:

@@ -76,6 +76,8 @@ class Claims:
 
     def by_all(self) -> list[SeatClaim]:
         """Those of all other seats, if they are all against one; of two seats one is enough."""
+        if len(self._newest) < len(self._seats) - 1:
+            return []
         for whom in self._seats:
             found = [self._newest.get(seat) for seat in self._seats if seat != whom]
             claims = [claim for claim in found if claim and claim.against == whom]

@@ -1,7 +1,7 @@
 """What nobody honest signs in a call, or beside it (E9); its author's own words convict (A1)."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from games.kit import Seat
 from table.calls.report import Report
@@ -39,15 +39,23 @@ def perjured(rule: Rule[Any], case: Any) -> Perjured:
     return cheating
 
 
-# The cases, and what is wrong in each
+class Known(NamedTuple):
+    """What a seat had taken in for sure, as it follows a roll with this digest."""
+
+    seen: Seen
+    source: bytes
+
+
+A = TypeVar("A", Statement, Report, Said)
+B = TypeVar("B", Statement, Said, Said | Known)
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
-    """Two statements of one seat for one place."""
+class Case(Generic[A, B]):
+    """Two things that don't go together, of which the first was signed by whom they convict."""
 
-    one: Statement
-    other: Statement
+    one: A
+    other: B
 
     @property
     def author(self) -> Seat:
@@ -55,7 +63,25 @@ class Pair:
 
     @property
     def exhibits(self) -> tuple[object, ...]:
-        return self.one, self.other
+        return shown(self.one), shown(self.other)
+
+
+def shown(what: Statement | Report | Said | Known) -> object:
+    """As others get to see it."""
+    match what:
+        case Report():
+            return what.statement
+        case Said() | Known():
+            return what.source
+        case Statement():
+            return what
+
+
+# The cases, and what is wrong in each
+
+
+class Pair(Case[Statement, Statement]):
+    """Two statements of one seat for one place."""
 
     @property
     def step(self) -> str:
@@ -67,25 +93,13 @@ def are_two(case: Pair) -> bool:
     return (one.table, one.place) == (other.table, other.place) and one.body != other.body
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Case[Statement, Statement]):
     """A precommit, and a prevote of the same seat in the same call."""
-
-    precommit: Statement
-    prevote: Statement
-
-    @property
-    def author(self) -> Seat:
-        return self.prevote.seat
-
-    @property
-    def exhibits(self) -> tuple[object, ...]:
-        return self.precommit, self.prevote
 
 
 def forgets_its_lock(case: Turned) -> bool:
     """Did it prevote a roll on older grounds than its own precommit of a roll before?"""
-    one, other = case.precommit, case.prevote
+    one, other = case.one, case.other
     if (one.seat, one.place.number) != (other.seat, other.place.number):
         return False
     ballot, before = read_ballot(other), one.place.round
@@ -93,48 +107,23 @@ def forgets_its_lock(case: Turned) -> bool:
     return is_later and ballot != NIL and ballot.vr < before
 
 
-@dataclass(frozen=True, slots=True)
-class Spoke:
+class Spoke(Case[Report, Said]):
     """A report, and a message of its author."""
-
-    report: Report
-    message: Said
-
-    @property
-    def author(self) -> Seat:
-        return self.message.seat
-
-    @property
-    def exhibits(self) -> tuple[object, ...]:
-        return self.report.statement, self.message.source
 
 
 def spoke_after_its_halt(case: Spoke) -> bool:
-    report, message = case.report, case.message
+    report, message = case.one, case.other
     is_own = report.seat == message.seat and report.number == message.epoch + 1
     return is_own and message.seq >= report.seen.counts[report.seat - 1]
 
 
-@dataclass(frozen=True, slots=True)
-class Least:
+class Least(Case[Report, Said | Known]):
     """A report, and what its author had taken in for sure: by a roll, or by its own words."""
-
-    report: Report
-    least: Seen
-    source: object
-
-    @property
-    def author(self) -> Seat:
-        return self.report.seat
-
-    @property
-    def exhibits(self) -> tuple[object, ...]:
-        return self.report.statement, self.source
 
 
 def reports_less(case: Least) -> bool:
     """Where the report names more than that, the ids can't be compared."""
-    pairs = zip(case.report.seen.pairs, case.least.pairs, strict=True)
+    pairs = zip(case.one.seen.pairs, case.other.seen.pairs, strict=True)
     return any(named[0] < known[0] or lies_about(named, known) for named, known in pairs)
 
 
@@ -142,24 +131,12 @@ def lies_about(named: tuple[int, bytes], known: tuple[int, bytes]) -> bool:
     return named[0] == known[0] and named[1] != known[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """Two messages of one seat, of which one says that the match is over for it."""
-
-    end: Said
-    message: Said
-
-    @property
-    def author(self) -> Seat:
-        return self.message.seat
-
-    @property
-    def exhibits(self) -> tuple[object, ...]:
-        return self.end.source, self.message.source
+class Ended(Case[Said, Said]):
+    """Two messages of one seat, of which the first says that the match is over for it."""
 
 
 def spoke_after_its_end(case: Ended) -> bool:
-    end, message = case.end, case.message
+    end, message = case.one, case.other
     is_own = (end.seat, end.epoch) == (message.seat, message.epoch)
     return is_own and end.is_end and message.seq > end.seq
 

@@ -8,7 +8,7 @@ from games.kit import Seat, Seats
 from table.calls.proof import Proof
 from table.calls.roll import Quorum, Roll
 from table.calls.statement import Place, Statement, Step
-from table.calls.votes import MAX_ROUNDS, NIL, NO_ROUND, Ballot, Proposal, read_ballot
+from table.calls.votes import MAX_ROUNDS, NO_ROUND, Ballot, Proposal, read_ballot
 
 NO_VOTES = (Step.HALT, Step.CLAIM)
 Find = Callable[[Sequence[bytes]], Roll | None]
@@ -89,7 +89,7 @@ class Tally:
 
     def _proofs(self, round_: int, find: Find) -> Iterator[Proof]:
         winner = self.winner(Step.PRECOMMIT, round_)
-        if winner is None or winner == NIL:
+        if winner is None:
             return
         roll = find(self.rolls[winner.digest]) if winner.digest in self.rolls else None
         links = self._links(round_, winner.digest)

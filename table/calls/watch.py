@@ -14,6 +14,7 @@ from table.calls.offences import (
     SILENCE,
     TWICE,
     Ended,
+    Known,
     Least,
     Pair,
     Perjured,
@@ -26,7 +27,6 @@ from table.calls.report import Report
 from table.calls.roll import Roll
 from table.calls.statement import Place, Statement, Step
 from table.calls.votes import read_ballot
-from table.log.message import Seen
 from table.rules import Rule
 
 Charge = tuple[Rule[Any], Any]  # a rule, and the case that it judges
@@ -43,7 +43,7 @@ class Watch:
         self._reports: dict[Key, Report] = {}
         self._named: dict[bytes, list[Report]] = defaultdict(list)  # by the ids they name
         self._following: dict[bytes, list[Report]] = defaultdict(list)  # by the roll before
-        self._cuts: dict[bytes, Seen] = {}
+        self._cuts: dict[bytes, Known] = {}  # by the roll
         self._messages: dict[Key, dict[bytes, Said]] = defaultdict(dict)
         self._ends: dict[Key, dict[bytes, Said]] = defaultdict(dict)  # which are few
         self._by_id: dict[bytes, Said] = {}
@@ -74,8 +74,8 @@ class Watch:
 
     def decide(self, roll: Roll) -> list[Perjured]:
         """What all have agreed on: whoever follows it has taken in all within its cut."""
-        self._cuts[roll.digest] = cut = roll.cut
-        return offences((LESS, Least(r, cut, roll.digest)) for r in self._following[roll.digest])
+        self._cuts[roll.digest] = known = Known(roll.cut, roll.digest)
+        return offences((LESS, Least(r, known)) for r in self._following[roll.digest])
 
     # What is held against what
 
@@ -91,21 +91,21 @@ class Watch:
         return offences(self._report_charges(report))
 
     def _report_charges(self, report: Report) -> Iterator[Charge]:
-        if (cut := self._cuts.get(report.roll)) is not None:
-            yield LESS, Least(report, cut, report.roll)
+        if (known := self._cuts.get(report.roll)) is not None:
+            yield LESS, Least(report, known)
         for message in self._messages[report.seat, report.number - 1].values():
             yield SILENCE, Spoke(report, message)
-            yield LESS, Least(report, message.seen, message.source)
+            yield LESS, Least(report, message)
         for id_ in report.seen.ids:
             if (named := self._by_id.get(id_)) is not None:
-                yield LESS, Least(report, named.seen, named.source)
+                yield LESS, Least(report, named)
 
     def _charges(self, message: Said, said: list[Said]) -> Iterator[Charge]:
         if (report := self._reports.get((message.seat, message.epoch + 1))) is not None:
             yield SILENCE, Spoke(report, message)
-            yield LESS, Least(report, message.seen, message.source)
+            yield LESS, Least(report, message)
         for report in self._named.get(message.id, ()):
-            yield LESS, Least(report, message.seen, message.source)
+            yield LESS, Least(report, message)
         for other in said:
             yield LAST_WORD, Ended(other, message)
             yield LAST_WORD, Ended(message, other)

@@ -6,7 +6,7 @@ of reach, and so is the rest of its chain: its author may be the victim (F1). To
 silent then, and leaves by a call (F3).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from crypto.errors import CryptoError
@@ -104,17 +104,19 @@ class Log:
         """A message whose author's earlier ones, and all it had seen, have been taken in."""
         if self.halted and not even_halted:
             return None
-        return self._next([seat for seat in self.chains if seat not in self.gone])
+        return self._next(seat for seat in self.chains if seat not in self.gone)
 
     def next_within(self, cut: Seen) -> Message | None:
         """The same, of those that count by the next roll: from a seat that is gone, none does."""
         pairs = zip(self.chains, cut.counts, strict=True)
-        return self._next([seat for seat, count in pairs if len(self.chains[seat]) < count])
+        return self._next(seat for seat, count in pairs if len(self.chains[seat]) < count)
 
-    def _next(self, seats: Sequence[Seat]) -> Message | None:
-        lengths = [len(chain) for chain in self.chains.values()]
+    def _next(self, seats: Iterable[Seat]) -> Message | None:
+        if not self.has_waiting:
+            return None
+        lengths, epoch = [len(chain) for chain in self.chains.values()], self.epoch
         for seat in seats:
-            message = self._held.get((seat, self.epoch, lengths[seat - 1]))
+            message = self._held.get((seat, epoch, lengths[seat - 1]))
             if message and all(map(int.__le__, message.seen.counts, lengths)):
                 arrival = Arrival(message, self.chains, where=self.where)
                 if arrival.is_in_reach:
@@ -170,7 +172,7 @@ class Log:
 
     def begin(self, where: Where, cut: Seen, gone: Seats) -> None:
         """A new epoch, in which all has been taken in that counts of the one before."""
-        self.where, self.cut, self.gone, self.halted = where, cut, gone, False
+        self.where, self.cut, self.gone = where, cut, gone
 
     def rewind(self) -> None:
         """Everything is to be taken in once more, from the beginning."""
@@ -208,7 +210,7 @@ class Log:
     @property
     def has_waiting(self) -> bool:
         """Is anything held that has not been taken in?"""
-        return sum(self._stored.values()) > sum(map(len, self.chains.values()))
+        return len(self._held) > sum(map(len, self.chains.values()))
 
     def waiting(self) -> list[Message]:
         """What is held of the epoch under way and has not been taken in."""
@@ -216,6 +218,13 @@ class Log:
         return [
             m for m in self._held.values() if m.epoch == self.epoch and m.seq >= lengths[m.seat]
         ]
+
+    def beyond(self, counts: Sequence[int]) -> Iterator[Message]:
+        """All that is here, taken in or waiting, beyond so many messages of each seat."""
+        for chain, count in zip(self.chains.values(), counts, strict=True):
+            yield from chain[count:]
+        waiting = self.waiting() if self.has_waiting else ()
+        yield from (message for message in waiting if message.seq >= counts[message.seat - 1])
 
     def has_more_of(self, seat: Seat) -> bool:
         """Is a message of ``seat`` among these?"""
@@ -249,15 +258,23 @@ def in_order(chains: dict[Seat, list[Message]]) -> Iterator[Message]:
     """Whatever order messages arrived in, every peer lists them like this: epoch by epoch, and in
     each the next one is that of the lowest seat which has seen only listed ones.
     """
-    at = dict.fromkeys(chains, 0)
-    while heads := {
-        seat: chain[at[seat]] for seat, chain in chains.items() if at[seat] < len(chain)
-    }:
-        epoch, lengths = min(message.epoch for message in heads.values()), tuple(at.values())
-        for seat, message in heads.items():
-            if message.epoch == epoch and all(map(int.__le__, message.seen.counts, lengths)):
-                at[seat] += 1
-                yield message
-                break
+    rest, listed = {seat: iter(chain) for seat, chain in chains.items()}, [0] * len(chains)
+    heads = {seat: head for seat, chain in rest.items() if (head := next(chain, None))}
+    while heads:
+        message = first_of(heads.values(), listed)
+        yield message
+        seat = message.seat
+        listed[seat - 1] += 1
+        if following := next(rest[seat], None):
+            heads[seat] = following
         else:
-            raise ValueError("chains that rest on messages outside of them")
+            del heads[seat]
+
+
+def first_of(heads: Collection[Message], listed: Sequence[int]) -> Message:
+    """That of the lowest seat which has seen only what is ``listed``, in the oldest epoch."""
+    epoch = min([message.header.epoch for message in heads])
+    for message in heads:
+        if message.header.epoch == epoch and all(map(int.__le__, message.seen.counts, listed)):
+            return message
+    raise ValueError("chains that rest on messages outside of them")

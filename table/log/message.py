@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from crypto.encoding import u8, u32
+from crypto.encoding import read_u32s, u8, u32s
 from crypto.errors import Malformed
 from crypto.header import ID_SIZE, SIGNED_SIZE, Header, SignedHeader, hash_body, hash_heads
 from crypto.identity import Identity, PublicIdentity
@@ -34,14 +34,13 @@ class Seen:
         return tuple(zip(self.counts, self.ids, strict=True))
 
     def encode(self) -> bytes:
-        return b"".join(map(u32, self.counts)) + b"".join(self.ids)
+        return u32s(self.counts) + b"".join(self.ids)
 
     @classmethod
     def decode(cls, data: bytes, n: int) -> "Seen":
-        counts = [data[i : i + COUNT_SIZE] for i in range(0, COUNT_SIZE * n, COUNT_SIZE)]
         ids = data[COUNT_SIZE * n :]
         return cls(
-            tuple(int.from_bytes(count, "big") for count in counts),
+            read_u32s(data[: COUNT_SIZE * n]),
             tuple(ids[i : i + ID_SIZE] for i in range(0, ID_SIZE * n, ID_SIZE)),
         )
 
@@ -113,10 +112,9 @@ class Message:
     def read(cls, letter: "Letter", n: int) -> "Message":
         """What a letter at a table of ``n`` says; if that is unreadable, its author signed it."""
         content = letter.content
-        if len(content) < Seen.size(n):
-            raise Malformed("the body is too short to tell what its author had seen")
-        seen = Seen.decode(content[: Seen.size(n)], n)
+        # First: where there is not even all that was seen, no operation is named either.
         saying = Saying.decode(letter.header.kind, content[Seen.size(n) :])
+        seen = Seen.decode(content[: Seen.size(n)], n)
         return cls(letter.signed, letter.header, letter.signed.id, seen, saying)
 
 

@@ -1,7 +1,6 @@
 """H1 to H6, E1 and F1 of docs/protocol.md: what every message must be, whatever it says."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from crypto.errors import CryptoError
@@ -27,17 +26,17 @@ class Named(NamedTuple):
 
 
 NOWHERE = Where(b"")
+NO_CHAINS: Mapping[Seat, Sequence[Message]] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(NamedTuple):
     """A message, after the ``chains`` of those that count; ``held`` is ours for its place.
 
     ``where`` is the epoch it comes in, and ``cut`` what had been said before that.
     """
 
     message: Message
-    chains: Mapping[Seat, Sequence[Message]] = field(default_factory=dict)
+    chains: Mapping[Seat, Sequence[Message]] = NO_CHAINS
     held: Message | None = None
     where: Where = NOWHERE
     cut: Sequence[int] = ()
@@ -49,20 +48,16 @@ class Arrival:
     @property
     def is_in_reach(self) -> bool:
         """F1: is all that it names of others, the roll included, what everybody has here?"""
-        seen, header = self.message.seen, self.message.header
-        if hash_heads(self.where.roll, seen.ids) != header.heads:
-            return False
-        return all(seat == self.author for seat in self.strangers)
+        seen, own = self.message.seen, self.author - 1
+        chains = zip(self.chains.values(), seen.counts, strict=True)
+        ours = [chain[total - 1].id if total else NOTHING_SEEN for chain, total in chains]
+        ours[own] = seen.ids[own]  # what it follows of its own is not for others to have (H5)
+        return tuple(ours) == seen.ids and self.signs_its_heads
 
     @property
-    def strangers(self) -> list[Seat]:
-        """The authors of messages it names that are other ones here."""
-        named = zip(self.chains.items(), self.message.seen.pairs, strict=True)
-        return [
-            seat
-            for (seat, chain), (total, id_) in named
-            if id_ != (chain[total - 1].id if total else NOTHING_SEEN)
-        ]
+    def signs_its_heads(self) -> bool:
+        heads = hash_heads(self.where.roll, self.message.seen.ids)
+        return heads == self.message.header.heads
 
     @property
     def gap(self) -> Named | None:
@@ -96,7 +91,8 @@ def counts_nothing(case: Arrival) -> bool:
 
 
 def follows_another(case: Arrival) -> bool:
-    return case.author in case.strangers
+    own = case.chains[case.author]
+    return case.message.seen.ids[case.author - 1] != (own[-1].id if own else NOTHING_SEEN)
 
 
 def is_second(case: Arrival) -> bool:

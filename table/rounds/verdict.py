@@ -1,14 +1,12 @@
 """What a table makes of a message, as a value: for others to word, not to find out again."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from table.log.message import Message
 from table.rounds.round import Round
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What became of one message.
 
     ``round`` is the one that it answers, and ``value`` what it says, in the form that the

@@ -53,6 +53,24 @@ def test_words_of_another_epoch_and_the_speaker_s_own_count_for_nothing() -> Non
     assert not certainty.is_certain(past, VICTIM)
 
 
+def test_what_was_vouched_for_in_one_epoch_counts_for_nothing_in_the_next() -> None:
+    """Beyond the cut it is void, and others may be said in its place."""
+    certainty, past = Certainty(6, 4), (1, 0, 0, 0, 0, 0)
+    for seat in (1, 2, 3, 4):
+        certainty.vouch(Seat(seat), 0, past)
+    assert certainty.is_certain(past, VICTIM)
+    certainty.begin(1, (0,) * 6)
+    assert not certainty.is_certain(past, VICTIM)
+
+
+def test_a_word_that_was_overtaken_takes_nothing_back() -> None:
+    certainty, past = Certainty(6, 4), (1, 0, 0, 0, 0, 0)
+    for seat in (1, 2, 3, 4):
+        certainty.vouch(Seat(seat), 0, past)
+        certainty.vouch(Seat(seat), 0, (0,) * 6)
+    assert certainty.is_certain(past, VICTIM)
+
+
 def asked_to_open() -> tuple[list[Player[Any]], list[Player[Any]]]:
     """All players of a table of six, and those who are to open something that all have heard of,
     though nobody has vouched for that yet.

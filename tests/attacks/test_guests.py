@@ -6,17 +6,20 @@ from pathlib import Path
 
 import pytest
 import trio
+from msgspec.structs import replace
 from trio.testing import MockClock
 
 from crypto.identity import Identity
 from games.kit import Seat
+from p2p.changes import Changes
 from p2p.entry.code import CodeLock, Guessing
 from p2p.entry.code_exchange import TRIES_AT_ONCE, Reception
 from p2p.errors import Refused
 from p2p.match.evidence import MAX_EVIDENCE
+from p2p.match.sitting import EARLY_EACH, Sitting
 from p2p.mesh.node import Node
 from p2p.wire import rate_limit
-from p2p.wire.frames import MAX_PIECE, Evidence, Have, Pake, Said
+from p2p.wire.frames import MAX_PIECE, Evidence, Guest, Have, Lobby, Pake, Said
 from p2p.wire.rate_limit import SHARED_ANSWERS_AT_ONCE
 from p2p.wire.sockets import Sockets
 from tests.mental.seating import Party, terms_of
@@ -95,17 +98,29 @@ async def test_what_a_seat_has_not_brought_to_its_end_dies_with_its_link(tmp_pat
         assert court.unfinished == 0
 
 
+async def test_whoever_says_much_before_the_match_takes_nobody_elses_place() -> None:
+    """What comes before all JOINs are here is kept, for it is not said twice at once."""
+    me = Identity.generate()
+    lobby = Lobby(TERMS, 1, (Guest(me.public.key, "me", ()),), sealed=True)
+    sitting = Sitting(me, lobby, None, Changes(), None)  # type: ignore[arg-type]
+    loud, quiet = (link_to(Identity.generate().public) for _ in range(2))
+    for number in range(1000):
+        sitting.hear(loud, Said(bytes([number % 256])))
+    sitting.hear(quiet, Said(b"my key"))
+    assert [link for link, _ in sitting._early] == [*[loud] * EARLY_EACH, quiet]
+
+
 async def test_ever_new_keys_do_not_buy_the_match_more_often_than_one(
     autojump_clock: MockClock,
 ) -> None:
-    """Each says again and again that it holds nothing: one allowance is for all of them."""
+    """Each asks again and again for everything: one allowance is for all of them."""
     party, answers = Party.of(TERMS), 0
     ear = Ear(party, next(party.player(Seat(2)).due())[0].encode())
     for _ in range(KEYS):
         ear.link = link_to(Identity.generate().public)
         for _ in range(SHARED_ANSWERS_AT_ONCE):
-            ear.playing.hear(ear.link, nothing(party.founding.table))
-        answers += len(ear.posted())
+            ear.playing.hear(ear.link, replace(nothing(party.founding.table), asks=True))
+        answers += sum(isinstance(frame, Said) for frame in ear.posted())
     assert answers == SHARED_ANSWERS_AT_ONCE
 
 

@@ -95,7 +95,12 @@ def test_who_names_a_message_must_have_seen_what_its_author_saw() -> None:
     assert "not what that saw" in str(all_convict(hub, CHEAT))
 
 
-UNREADABLE = {"nothing": b"", "cut off": bytes(20), "no operation": bytes(36 * 3) + b"\0x"}
+UNREADABLE = {
+    "nothing": b"",
+    "cut off": bytes(20),
+    "no operation": bytes(36 * 3) + b"\0x",
+    "no letters": bytes(36 * 3) + b"\1\xff",
+}
 
 
 @pytest.mark.parametrize("content", UNREADABLE.values(), ids=UNREADABLE)
@@ -103,7 +108,7 @@ def test_who_signs_what_nobody_can_read_is_convicted(content: bytes) -> None:
     def bend(author: Player[Any], message: Message) -> Sent | None:
         return [sealed(author, replace(message.header, body_hash=hash_body(content)), content)]
 
-    all_convict(play(watchful(4, 3), 4, CHEAT, once("beacon", bend)), CHEAT)
+    assert all_convict(play(watchful(4, 3), 4, CHEAT, once("beacon", bend)), CHEAT).rule == "H1"
 
 
 def test_a_flood_of_messages_from_the_future_holds_up_nobody_else() -> None:

@@ -1,5 +1,6 @@
 """A folder restored from an old copy: its program signs nothing twice (J3)."""
 
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,14 +33,14 @@ from ui.commands.host_join import recalled
 @pytest.fixture
 def arrived(monkeypatch: pytest.MonkeyPatch) -> Places:
     """Everything signed that reached anybody; what a crash took from the wire harms nobody."""
-    places, hear = Places(), Link.next
+    places, hear = Places(), Link._next
 
-    async def watched(self: Link) -> AnyFrame:
-        frame = await hear(self)
+    async def watched(self: Link, patience: trio.CancelScope) -> AnyFrame:
+        frame = await hear(self, patience)
         places.note_frame(frame)
         return frame
 
-    monkeypatch.setattr(Link, "next", watched)
+    monkeypatch.setattr(Link, "_next", watched)
     return places
 
 
@@ -86,22 +87,27 @@ def test_a_restored_folder_signs_nothing_twice(
 def test_if_it_did_not_ask_it_would_sign_twice_and_be_convicted(
     tmp_path: Path, arrived: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Not on every evening: by luck it says the same again, or hears in time what it had said."""
     monkeypatch.setattr(Waking, "__init__", rash)
     monkeypatch.setattr(Log, "has_more_of", lambda *_: False)  # nor mind its own words, if shown
+    evenings = (rash_evening(tmp_path / str(seed), seed) for seed in range(13, 33))
+    evening = next(evening for evening in evenings if arrived.twice)
+    (ended,) = evening.house.ended[HOST]
+    assert ended.cheating is not None
+    assert evening.named([ended.cheating.seat]) == {FRIEND}
 
+
+def rash_evening(folder: Path, seed: int) -> Restoring:
     async def story(evening: Evening) -> None:
         assert isinstance(evening, Restoring)
         await evening.house.playing(messages=13)
         await some_time_later(evening)
 
-    evening = Restoring(tmp_path, "kuhn", 3, seed=13)
-    with pytest.raises(AssertionError):
+    folder.mkdir()
+    evening = Restoring(folder, "kuhn", 3, seed)
+    with suppress(AssertionError):  # somebody was convicted
         evening.run(CALM, story)
-    (ended,) = evening.house.ended[HOST]
-    assert ended.cheating is not None
-    assert evening.named([ended.cheating.seat]) == {FRIEND}
-    with pytest.raises(AssertionError):
-        arrived.check()
+    return evening
 
 
 class Copying(Restoring):

@@ -129,7 +129,9 @@ def test_all_agree_in_many_matches_however_seats_come_and_go(game: str) -> None:
         report = agreed(played(Churning, game, 3 + seed % (most - 2), seed))
         fates["left"] += sum(bool(company.gone) for company in report.table.companies)
         fates += kinds(report)
-    assert min(fates["left"], fates["recover"]) > 50, fates
+    assert fates["left"] > 50, fates
+    # Intrigue has no cards: a coin or two is all that wants the share of a seat that is gone.
+    assert fates["recover"] > (5 if game == "intrigue" else 50), fates
 
 
 def test_a_share_that_was_recovered_counts_as_the_seat_s_own() -> None:

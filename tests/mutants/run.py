@@ -15,7 +15,10 @@ from tests.mutants.mutant import ROOT, Mutant
 
 WORKERS = 2
 TIMEOUT = 300
-NEEDED = ("bench", "cli.py", "crypto", "games", "pyproject.toml", "table", "tests")
+NEEDED = (
+    *("bench", "cli.py", "crypto", "docs", "games", "p2p", "players"),
+    *("pyproject.toml", "table", "tests", "ui"),
+)
 
 
 class Verdict(Enum):
@@ -43,10 +46,12 @@ def outcome(mutant: Mutant) -> Outcome:
             run = pytest(tree, mutant.tests)
         except subprocess.TimeoutExpired:
             return Outcome(mutant, Verdict.BROKEN, f"no end after {TIMEOUT} s")
+    failure = first_failure(run.stdout)
+    if run.returncode == 0:
+        return Outcome(mutant, Verdict.SURVIVED, "")
     # pytest says 1 for tests that failed; anything else is trouble of another kind.
-    if run.returncode in (0, 1):
-        verdict = Verdict.CAUGHT if run.returncode else Verdict.SURVIVED
-        return Outcome(mutant, verdict, first_failure(run.stdout))
+    if run.returncode == 1 and failure:
+        return Outcome(mutant, Verdict.CAUGHT, failure)
     return Outcome(mutant, Verdict.BROKEN, run.stdout[-2000:])
 
 

@@ -38,9 +38,13 @@ class Places:
             case Stated(statement):
                 self.note_statement(statement)
 
+    @property
+    def twice(self) -> set[object]:
+        """Where two different things were signed."""
+        return {place for place, signed in self.signed.items() if len(signed) > 1}
+
     def check(self) -> None:
-        twice = {place for place, signed in self.signed.items() if len(signed) > 1}
-        assert twice == set()
+        assert self.twice == set()
 
     def statements(self) -> int:
         return sum(isinstance(place, bytes) for place in self.signed)

@@ -88,7 +88,7 @@ async def test_strangers_who_only_stay_do_not_keep_guests_out(tmp_path: Path) ->
 
         async def stay(task_status: trio.TaskStatus[None] = trio.TASK_STATUS_IGNORED) -> None:
             async with stranger(house.address, Identity.generate()) as idler:
-                await idler.say(Ping())
+                await idler.say(Ping(7))
                 task_status.started()
                 await idler.is_cut_off()
 

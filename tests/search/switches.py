@@ -160,7 +160,7 @@ def older_epochs(patch: Patch) -> None:
         yield from charges(watch, report)
         for (seat, epoch), said in watch._messages.items():
             if seat == report.seat and epoch < report.number:
-                yield from ((LESS, Least(report, m.seen, None)) for m in said.values())
+                yield from ((LESS, Least(report, m)) for m in said.values())
 
     patch.setattr(Watch, "_report_charges", more)
 

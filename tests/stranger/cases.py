@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import count, product
 from random import Random
 from typing import NamedTuple
 
@@ -79,8 +79,6 @@ def evidence() -> Iterator[tuple[str, bytes]]:
     yield "equivocation", accuse.with_exhibits(story, [one + two])
     yield "one message twice", accuse.with_exhibits(story, [one + one])
     yield "two items", accuse.with_exhibits(story, [one, two])
-    head, whole = accuse.signed_message(story, nobody_asked)
-    yield "both", story.record(more=([], head + whole, [one + two]))
     yield from votes(story)
     yield from reports(story)
 
@@ -129,6 +127,49 @@ def claims() -> Iterator[tuple[str, bytes]]:
         one = accuse.claim(story, 1 + seat % 3, seat, op)
         yield f"one alone, after {messages}, {clocked}", story.record(more=([one], b"", []))
         yield f"one twice, after {messages}, {clocked}", story.record(more=([one, one], b"", []))
+
+
+def endings() -> Iterator[tuple[str, bytes]]:
+    """Rules W1 and W2: nothing needless, claims by seat, and one ending."""
+    yield from needless_words()
+    scribe = Scribe.sits_down("kuhn", 3, Random(2), clocked=True)
+    while len(scribe.story.words) < 15 and scribe.step():
+        pass
+    story, (seat, op) = scribe.story, owed(scribe, scribe.story)
+    claims = [accuse.claim(story, s, seat, op) for s in story.table.seats if s != seat]
+    nobody_asked = accuse.said_after(story, seat, "choose", "99", b"\0\0")
+    other = accuse.said_after(story, seat, "choose", "98", b"\0\0")
+    (one, body), (two, _) = (accuse.signed_message(story, word) for word in (nobody_asked, other))
+    yield "claims by seat", story.record(more=(claims, b"", []))
+    yield "claims in another order", story.record(more=(claims[::-1], b"", []))
+    yield "claims and an offence", story.record(more=(claims, one + body, []))
+    yield "claims and exhibits", story.record(more=(claims, b"", [one + two]))
+    yield "an offence and exhibits", story.record(more=([], one + body, [one + two]))
+    yield "an offence and nonsense", story.record(more=([], one + body, [b"nonsense"]))
+
+
+def needless_words() -> Iterator[tuple[str, bytes]]:
+    scribes = map(mixed_last, count(1))
+    scribe = next(scribe for scribe in scribes if len({a.op for a, _ in scribe.open_words()}) > 1)
+    turn, mixer = next((ask, seat) for ask, seat in scribe.open_words() if ask.kind != "end")
+    for ask, seat in scribe.open_words():
+        if ask.kind == "end" and seat != mixer:
+            scribe.speak(ask, seat)
+    yield "as the match ended", scribe.story.record()
+    scribe.speak(turn, mixer)
+    yield "a turn that nobody needs", scribe.story.record()
+    word = accuse.said_after(scribe.story, mixer, "choose", "99", b"\0\0")
+    yield "the same as evidence", accuse.with_offence(scribe.story, word)
+
+
+def mixed_last(seed: int) -> Scribe:
+    """A match that is over, perhaps while a pile is still being mixed that nobody will need."""
+    scribe = Scribe.sits_down("complots", 4, Random(seed), 3)
+    while ("end", "end") not in scribe.desk.rounds.rounds:
+        words = scribe.open_words()
+        others = [(ask, seat) for ask, seat in words if ask.kind not in ("shuffle", "ahead")]
+        scribe.speak(*scribe.random.choice(others or words))
+    return scribe
 
 
 def owed(scribe: Scribe, story: Story) -> tuple[int, str]:

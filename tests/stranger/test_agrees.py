@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.known_keys import match
+from tests.known_keys import demo, match
 from tests.known_keys import verify as theirs
 from tests.stranger import cases
 from tests.stranger.cases import SITTINGS, Sitting, written
@@ -45,6 +45,10 @@ def test_a_match_by_the_programs_own_players(sitting: tuple[Any, ...]) -> None:
     assert agree(match(game, players, 3, *options).record, game) == 0
 
 
+def test_a_match_of_real_processes() -> None:
+    assert agree(demo("kuhn", 2, 7), "demo") == 0
+
+
 @pytest.mark.parametrize("seed", [1])
 @pytest.mark.parametrize("sitting", SITTINGS[:2] + SITTINGS[6:8], ids=str)
 def test_a_match_by_the_stranger(sitting: Sitting, seed: int) -> None:
@@ -52,11 +56,23 @@ def test_a_match_by_the_stranger(sitting: Sitting, seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "made", [cases.evidence, cases.claims, cases.calls, cases.complaints], ids=lambda f: f.__name__
+    "made",
+    [cases.evidence, cases.claims, cases.calls, cases.complaints],
+    ids=lambda f: f.__name__,
 )
 def test_odd_records(made: Callable[[], Named]) -> None:
     codes = {agree(record, name) for name, record in made()}
     assert len(codes) > 1, "some of them hold, or convict, and some are wrong"
+
+
+def test_a_record_has_one_ending_and_nothing_needless() -> None:
+    """W1 and W2, by both."""
+    codes = {name: agree(record, name) for name, record in cases.endings()}
+    assert {name: code for name, code in codes.items() if code != 1} == {
+        "as the match ended": 0,
+        "the same as evidence": 4,
+        "claims by seat": 3,
+    }
 
 
 def test_a_sample_of_mutants() -> None:
@@ -70,6 +86,12 @@ def test_a_sample_of_mutants() -> None:
 
 
 # Minutes rather than seconds
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "players"), [("complots", 4), ("mascarade", 5), ("intrigue", 3)])
+def test_many_matches_of_real_processes(game: str, players: int) -> None:
+    assert agree(demo(game, players, 3), "demo") == 0
 
 
 @pytest.mark.long

@@ -21,6 +21,7 @@ from tests.stranger.playing import begin
 from tests.stranger.refusal import Refused
 from tests.stranger.rolls import Roll, check_signatures, read_roll
 from tests.stranger.rolls import outcome as rolls_outcome
+from tests.stranger.rounds import Counts, union
 
 ENTRY = (
     number_from(1, 13),
@@ -72,6 +73,7 @@ def judged(data: bytes) -> Verdict:
     rolls, starts = rebuild(log, epochs)
     claimed = [read_claim(table, claim) for claim in claims]
     desk = played(table, log, rolls, starts)
+    check_contents(desk, claimed, bool(offence) + bool(exhibits))
     if claims:
         check_may_claim(desk)
     ended = outcome(desk, log, claimed)
@@ -122,7 +124,7 @@ def call(desk: Desk, rolls: list[Roll], number: int) -> None:
     if consents is None or consents.owing:
         raise Refused("a call before all have consented")
     check_heard(desk)
-    listed = tuple(len(said) for said in desk.messages.values())
+    listed = counts(desk)
     if roll.cut != listed:
         raise Refused("an epoch has other messages than the cut")
     if not all(is_honest(desk, report) for report in roll.reports):
@@ -139,14 +141,47 @@ def check_heard(desk: Desk) -> None:
         raise Refused("words that nobody heard")
 
 
+def check_contents(desk: Desk, claims: list[Claim], evidence: int) -> None:
+    """Rules W1 and W2: one ending, claims by seat, and nothing that the result does not rest on."""
+    if evidence + bool(claims) > 1:
+        raise Refused("two endings")
+    authors = [claim.author for claim in claims]
+    if authors != sorted(set(authors)):
+        raise Refused("claims in another order")
+    if not evidence and is_signed_by_enough(desk) and needed(desk) != counts(desk):
+        raise Refused("words that the result does not rest on")
+
+
+def needed(desk: Desk) -> Counts:
+    """All within the last cut, all that an ``end`` had seen, and the ``end``s."""
+    found = desk.cut
+    for seat, said in desk.messages.items():
+        for number, message in enumerate(said, start=1):
+            if message.kind == "end":
+                own = tuple(number if s == seat else 0 for s in desk.table.seats)
+                found = union(found, union(message.seen, own))
+    return found
+
+
+def counts(desk: Desk) -> Counts:
+    return tuple(len(said) for said in desk.messages.values())
+
+
+def signatures(desk: Desk) -> int:
+    end = desk.rounds.rounds.get(("end", "end"))
+    return len(end.spoken) if end else 0
+
+
+def is_signed_by_enough(desk: Desk) -> bool:
+    return signatures(desk) >= (desk.table.quorum or desk.n)
+
+
 def outcome(desk: Desk, log: Log, claims: list[Claim]) -> Verdict:
     """Complete, broken off or unfinished (E10, S5)."""
-    end = desk.rounds.rounds.get(("end", "end"))
-    signed = len(end.spoken) if end else 0
     if claims:
         check_claims(desk, log, claims)
-        return Verdict(0, "complete", None) if signed == desk.n - 1 else BROKEN_OFF
-    if signed >= (desk.table.quorum or desk.n):
+        return Verdict(0, "complete", None) if signatures(desk) == desk.n - 1 else BROKEN_OFF
+    if is_signed_by_enough(desk):
         return Verdict(0, "complete", None)
     return Verdict(3, "unfinished", None)
 

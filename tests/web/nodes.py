@@ -7,11 +7,11 @@ import trio
 
 from tests.web.client import Client
 from ui.scene.shape import Json
-from ui.web.exchange import Reply, Request
-from ui.web.files import File
-from ui.web.server import DONE, Answer, Server, told
+from ui.web.door.exchange import Reply, Request
+from ui.web.door.files import File
+from ui.web.door.server import DONE, Answer, Server, told
+from ui.web.door.tabs import Tabs
 from ui.web.site import sent
-from ui.web.tabs import Tabs
 
 FILES = {"/": File(b"<!doctype html>", "text/html; charset=utf-8")}
 

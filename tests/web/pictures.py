@@ -15,7 +15,7 @@ from games.kit import Seat
 from tests.web.browsing import chromium
 from tests.web.plain import snapshots
 from tests.web.stage import Stage, staged
-from tests.web.views import around
+from tests.web.views import around, making
 from ui.scene.shape import Json
 
 SIZES = {"phone": (360, 740), "desktop": (1280, 800), "large": (2560, 1440)}
@@ -46,25 +46,26 @@ def moments(name: str, scenes: list[Json]) -> Iterator[tuple[str, Json]]:
     by_ask = {scene["question"]["ask"]: scene for scene in scenes if scene["question"]}
     for ask, scene in by_ask.items():
         yield f"{name}-{ask}", scene
-    yield f"{name}-idle", next(scene for scene in reversed(scenes) if not scene["question"])
+    idle = next(scene for scene in reversed(scenes) if not scene["question"])
+    yield f"{name}-idle", idle
+    yield f"{name}-shuffled", {**idle, "work": {**making()["work"], "done": [1], "now": [3]}}
 
 
 def take(browser: Browser, stage: Stage, folder: Path, name: str) -> None:
     for theme in THEMES:
+        context = browser.new_context(color_scheme=theme)
+        page = context.new_page()
+        page.on("console", lambda said: print("  console:", said.text))
+        page.on("pageerror", lambda error: print("  error:", error))
+        page.goto(stage.address)
+        page.wait_for_selector("body:not([data-phase=connecting])")
         for size, (width, height) in SIZES.items():
-            context = browser.new_context(
-                viewport={"width": width, "height": height}, color_scheme=theme
-            )
-            page = context.new_page()
-            page.on("console", lambda said: print("  console:", said.text))
-            page.on("pageerror", lambda error: print("  error:", error))
-            page.goto(stage.address)
-            page.wait_for_selector("body:not([data-phase=connecting])")
-            page.wait_for_timeout(150)
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(200)
             wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             print(f"{name}.{size}.{theme}" + (f": {wide} px too wide" if wide > 0 else ""))
             page.screenshot(path=folder / f"{name}.{size}.{theme}.png")
-            context.close()
+        context.close()
 
 
 def main(folder: Path, game: str | None = None) -> None:

@@ -42,10 +42,11 @@ def snapshot(chronicle: Chronicle, table: PlainTable[Any]) -> Json:
     """The ``table`` message, as the server would send it."""
     chronicle.catch_up()
     seen = view(table, chronicle.seat)
-    scene = {"v": 1, "phase": "table", "language": chronicle.teller.words.language}
+    scene: Json = {"v": 1, "phase": "table", "language": chronicle.teller.words.language}
     scene |= chronicle.scene(seen)
     asked = chronicle.asked(f"0.{len(seen.events)}", seen)
     question = asked.scene(chronicle.teller, chronicle.context()) if asked else None
+    scene["cards"] |= chronicle.cards_of(asked) if asked else {}
     waiting: Json = {"text": None, "state": "waiting", "seats": []}
     return {**scene, "question": question, "waiting": waiting, "work": None}
 

@@ -15,8 +15,8 @@ from queue import Queue
 from typing import Any
 
 from ui.scene.shape import Json
-from ui.web.files import page_files
-from ui.web.guard import HEADERS
+from ui.web.door.files import page_files
+from ui.web.door.guard import HEADERS
 from ui.words import FOLDER as WORDS
 
 PAGE = Path(__file__).parents[2] / "ui" / "web" / "page"

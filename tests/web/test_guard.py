@@ -7,8 +7,8 @@ import pytest
 
 from tests.web.client import Client, EndOfTab
 from tests.web.nodes import Echo, door
-from ui.web.exchange import MAX_BODY
-from ui.web.server import MAX_RECORD
+from ui.web.door.exchange import MAX_BODY
+from ui.web.door.server import MAX_RECORD
 
 FOREIGN = [
     {"Host": "localhost:{port}"},

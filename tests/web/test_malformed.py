@@ -5,7 +5,7 @@ import trio
 import trio.testing
 
 from tests.web.nodes import door
-from ui.web.server import STRANGERS
+from ui.web.door.server import STRANGERS
 
 HOST = b"Host: 127.0.0.1:PORT\r\n"
 TOKEN = b"Authorization: Bearer TOKEN\r\n"
@@ -140,7 +140,7 @@ async def test_six_hundred_who_say_nothing_keep_nobody_out() -> None:
 async def test_a_request_that_dawdles_is_cut_off(autojump_clock: trio.testing.MockClock) -> None:
     """On a virtual clock, over memory: time passes as soon as everybody waits."""
     from tests.web.nodes import FILES, Echo
-    from ui.web.server import Server
+    from ui.web.door.server import Server
 
     server = Server(Echo(), FILES)
     here, there = trio.testing.memory_stream_pair()

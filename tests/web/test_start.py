@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -66,8 +67,7 @@ async def test_an_evening_on_one_page(tmp_path: Path) -> None:
             no = {"consent": asked["consent"]["id"], "yes": False}
             assert (await client.post("/consent", no))[0] == 204
             record = (await client.get("/record"))[1]
-            while (await client.post("/start", {}))[0] == 409:
-                await trio.sleep(0.1)  # the table is being closed
+            assert (await client.post("/start", {}))[0] == 204  # while the table is being closed
             assert (await tab.until(at("start")))["unfinished"] == []
             assert (await client.send("POST", "/record", record[:-9]))[0] == 400
             assert (await client.send("POST", "/record", record))[0] == 200
@@ -80,6 +80,31 @@ async def test_an_evening_on_one_page(tmp_path: Path) -> None:
             pages = json.loads((await client.get(f"/explain?event={proved}"))[1])["messages"]
             assert all(page["paragraphs"] for page in pages)
             assert pages
+
+
+def test_alone_at_a_terminal_the_page_opens_and_in_a_pipe_there_is_the_usage(
+    tmp_path: Path,
+) -> None:
+    pty = pytest.importorskip("pty", reason="a terminal of its own needs POSIX")
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.part && mv {opened}.part {opened}\n')
+    browser.chmod(0o700)
+    home, command = {"UNDERTABLE_HOME": str(tmp_path)}, [sys.executable, str(CLI)]
+    environment = {**os.environ, **home, "BROWSER": str(browser), "DISPLAY": ":0"}
+
+    piped = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (piped.returncode, piped.stdout) == (1, "")
+    assert "COMMAND" in piped.stderr
+    assert not opened.exists()
+
+    master, terminal = pty.openpty()
+    with subprocess.Popen(command, stdin=terminal, stdout=terminal, env=environment) as process:
+        printed = os.read(master, 200).decode().strip()
+        while not opened.exists():
+            time.sleep(0.05)
+        process.kill()
+    assert printed.startswith("http://127.0.0.1:")
+    assert opened.read_text().strip() == printed
 
 
 @pytest.mark.parametrize(

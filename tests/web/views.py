@@ -18,12 +18,35 @@ SAID = [
 ]
 
 
+WARNINGS = [
+    {
+        "id": "stuck/any",
+        "kind": "danger",
+        "text": "The match can’t go on: Dora would have to be back.",
+    },
+    {"id": "through/1", "kind": "care", "text": "Carl reaches you only through Ada."},
+]
+PAGE = {
+    "number": 140, "author": "Ada", "title": "Message 140 of 212", "place": "turn 7", "line": "…",
+    "signed": "…", "rule": "",
+    "paragraphs": [
+        {"heading": "What happened", "lines": [["Ada mixed two cards.", False]]},
+        {"heading": "What that proves", "lines": [["They are the same two.", False]]},
+        {"heading": "What was computed", "lines": [["A = x·G, B = x·H", True]]},
+    ],
+}  # fmt: skip
+EXPLAINED = {"event": 57, "messages": [PAGE], "command": "undertable verify match.rec --explain"}
+
+
 def around() -> Iterator[tuple[str, Json]]:
     yield "start", start()
     yield "lobby", lobby()
     yield "making", making()
     yield "over", over()
     yield "consent", {**over(), "consent": CONSENT}
+    yield "weak", {**lobby(), "consent": {**CONSENT, "kind": "weak"}, "warnings": WARNINGS}
+    yield "broken", broken()
+    yield "warned", {**over(), "phase": "table", "over": None, "warnings": WARNINGS}
 
 
 CONSENT = {"id": "c1", "kind": "another", "text": "Another match?", "detail": ["Same table."]}
@@ -71,6 +94,12 @@ def making() -> Json:
     return {"v": 1, "phase": "making", **facts}
 
 
+def broken() -> Json:
+    scene = over()
+    end = {**scene["over"], "text": None, "winners": [], "broken": "Broken off: Carl was gone."}
+    return {**scene, "over": end}
+
+
 def over() -> Json:
     """A whole match to its end."""
     last = list(snapshots("complots", 4, [], Seat(2), 1))[-1]
@@ -81,4 +110,9 @@ def over() -> Json:
     proved = ["222 messages, all checked", "14 shuffles and 61 openings proved"]
     end = {"winners": [1], "text": "Ada wins the game.", "standings": standings, "proved": proved}
     more = {"record": True, "path": "match.rec", "command": "undertable verify match.rec"}
-    return {**last, "phase": "over", "over": {**end, **more, "cheating": None, "broken": None}}
+    return {
+        **last,
+        "phase": "over",
+        "starts": True,
+        "over": {**end, **more, "cheating": None, "broken": None},
+    }

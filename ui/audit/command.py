@@ -15,6 +15,7 @@ from ui.audit.report import as_data, write_report
 from ui.audit.together import (
     Files,
     Pair,
+    explained,
     pair_as_data,
     read_twice,
     twice_as_data,
@@ -119,12 +120,16 @@ def audit_both(
     paths: Files, explain: str | None, as_json: bool, language: str, out: Path | None
 ) -> int:
     began = time.perf_counter()
-    if explain is not None:
+    if explain not in (None, ALL):
         raise RecordProblem("explain-one")
     one, other = (side(path, as_json, language) for path in paths)
     pair = Pair.of(paths, (one, other), out)
+    story = explained(pair, language) if explain else None
     if as_json:
-        print_json(pair_as_data(pair, time.perf_counter() - began))
+        page = {"page": asdict(story)} if story else {}
+        print_json({**pair_as_data(pair, time.perf_counter() - began), **page})
+    elif story:
+        write_page(console(), story, author="")
     else:
         write_pair(console(), pair, language)
     return pair.exit_code

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from table import ACK, END, KEY, Called, Cheating, Report, Step, Written, short
-from ui.audit import deciding, moving, opening, paying, playing, rolls, seating, standing_in
-from ui.audit.case import Case, Explanation
+from ui.audit import rolls
+from ui.audit.messages import deciding, moving, opening, paying, playing, seating, standing_in
+from ui.audit.messages.case import Case, Explanation
 from ui.audit.rolls import RollCall
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters

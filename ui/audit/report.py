@@ -9,9 +9,9 @@ from rich.console import Console
 
 from crypto.sigma import Checked
 from table import Absence, Equivocated, Report, Status, Step, Strength, short
-from ui.audit import breaking_off, rolls
-from ui.audit.case import Case
+from ui.audit import breaking_off, rolls, unseen
 from ui.audit.explain import explained, for_experts, wrong
+from ui.audit.messages.case import Case
 from ui.screen.console import as_is, columns, tick, write
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
@@ -39,6 +39,8 @@ def write_report(out: Console, report: Report, teller: Teller, seconds: float) -
     for line in verdict(report, teller):
         write(out, line, indent=2)
     write(out, closing(report, teller), "bold green", indent=2)
+    for line in unseen.told(report, teller):
+        write(out, line, "dim", indent=2)
     write(out, words.say("took", seconds=round(seconds, 1)), "dim", indent=2)
 
 
@@ -101,6 +103,7 @@ def counted(report: Report, teller: Teller) -> Iterator[str]:
     if report.rolls and report.table.quorum:
         quorum = report.table.quorum
         yield words.say("roll-calls", count=len(report.rolls), quorum=quorum.q, players=quorum.n)
+    yield from map(teller.say, unseen.sharing(report))
     yield words.say("shuffles", count=report.shuffles)
     yield words.say("proofs", count=kinds.total(), kinds=teller.listed(listed))
     edition = str(report.founding.terms.edition)
@@ -216,6 +219,7 @@ def as_data(report: Report, seconds: float) -> dict[str, Any]:
         "complete": report.complete,
         "signed": [int(seat) for seat in report.signers],
         **breaking_off.as_data(report),
+        **unseen.as_data(report),
         "rolls": [rolls.as_data(called) for called in report.rolls],
         "absences": [absence._asdict() for absence in report.absences],
         "winners": [int(seat) for seat in report.winners],

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kit import Decision, Seat
-from table import Called, Claim, Company, Debt, Op, Quorum, Report, short
-from ui.audit.case import Explanation
+from table import Called, Claim, Company, Debt, Op, Quorum, Report, lacks, short
+from ui.audit.messages.case import Explanation
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
 
@@ -137,6 +137,9 @@ def happened(call: RollCall) -> Iterator[Sentence]:
         key = "happened-roll-claims" if claims else "happened-roll-report"
         yield Sentence(key, {**facts, "claims": "; ".join(claims)})
     yield from several("happened-roll-missing", sorted(seats - set(roll.authors)))
+    for seat, of, count, held_by in lacks(call.called):
+        lacking: dict[str, Fact] = {"who": seat, "of": of, "count": count}
+        yield Sentence("happened-roll-lacks", {**lacking, "by": held_by, "holders": len(held_by)})
 
 
 def claimed(call: RollCall, claim: Claim) -> Sentence:
@@ -206,6 +209,10 @@ def as_data(called: Called) -> dict[str, Any]:
         "claims": [
             {"by": int(by), "seat": int(c.seat), "op": c.op, "stands": c in called.owed}
             for by, c in claims
+        ],
+        "lacked": [
+            {"seat": int(seat), "of": int(of), "messages": count, "held_by": [*map(int, held_by)]}
+            for seat, of, count, held_by in lacks(called)
         ],
         "gone": sorted(map(int, company.gone)),
         "late": [{"seat": int(seat), "op": op} for seat, op in sorted(company.late)],

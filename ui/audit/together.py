@@ -9,8 +9,21 @@ from rich.console import Console
 
 from crypto.errors import CryptoError
 from games.kit import Seat
-from table import Cheating, Comparison, Equivocated, Relation, Side, Status, Twice, compare
-from ui.audit.explain import for_experts
+from table import (
+    Cheating,
+    Comparison,
+    Equivocated,
+    Parting,
+    Relation,
+    Side,
+    Status,
+    Twice,
+    compare,
+    parting,
+)
+from ui.audit.explain import Page, for_experts
+from ui.audit.parting import Storyteller
+from ui.audit.parting import as_data as parting_as_data
 from ui.audit.report import as_data, equivocated, status, verdict
 from ui.problem import RecordProblem
 from ui.screen.console import write
@@ -47,6 +60,11 @@ class Pair:
     def is_one_table(self) -> bool:
         one, other = self.sides
         return one.record.founding.table == other.record.founding.table
+
+    @property
+    def parting(self) -> Parting | None:
+        """Where they part; None for two matches, which have nothing in common."""
+        return parting(*self.sides) if self.is_one_table else None
 
     @property
     def exit_code(self) -> int:
@@ -88,6 +106,14 @@ def write_pair(out: Console, pair: Pair, language: str) -> None:
         write(out, line, indent=2)
     if pair.found.is_impossible:
         write(out, tellers[0].say(impossible(pair.found)), "bold red", indent=2)
+
+
+def explained(pair: Pair, language: str) -> Page | None:
+    """The two as one story; None for two matches."""
+    found, teller = pair.parting, teller_of(pair.sides[0], language)
+    if found is None:
+        return None
+    return Storyteller(pair.sides, pair.names, teller).page(found, told(pair, teller))
 
 
 def teller_of(side: Side, language: str) -> Teller:
@@ -196,6 +222,7 @@ def pair_as_data(pair: Pair, seconds: float) -> dict[str, Any]:
             }
             for missed in found.shown
         ],
+        "parting": pair.parting and parting_as_data(pair.parting),
         "signed_twice": [twice_as_data(twice) for twice in found.joined_twice],
         "records": [as_data(side.report, seconds) for side in pair.sides],
     }

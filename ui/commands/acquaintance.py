@@ -1,6 +1,5 @@
 """Whether those at the table are whom they were last time: said to the person, kept at home."""
 
-import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -10,21 +9,13 @@ import trio
 from crypto.identity import PublicIdentity
 from p2p import Guest, People, Session
 from table import Founding
-from ui.screen.names import printable
 from ui.words import Words
 
 Say = Callable[[str], None]
 
 
-def on_the_side(text: str) -> None:
-    """A line for the person, whatever the screen shows just now."""
-    print(f"\n{printable(text)}", file=sys.stderr, flush=True)
-
-
 @asynccontextmanager
-async def noticing(
-    session: Session, home: Path, language: str, say: Say = on_the_side
-) -> AsyncIterator[None]:
+async def noticing(session: Session, home: Path, language: str, say: Say) -> AsyncIterator[None]:
     """While the block lasts, tell of names with other keys; keep everybody who plays with us."""
     async with trio.open_nursery() as nursery:
         noticed = Noticed(People(home), language, session.me.identity.public)

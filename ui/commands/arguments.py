@@ -133,6 +133,8 @@ def simulate(command: Parser) -> None:
     )
     add("--seed", type=int, default=0, metavar="S", help="decides everything")
     add("--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes")
+    where = "spread the matches over the Dask cluster there, or one of J workers here: local"
+    add("--cluster", metavar="ADDRESS", help=where)
     add("--json", action="store_true", help="the figures, for a program to read")
 
 
@@ -159,6 +161,15 @@ def verify(command: Parser) -> None:
     add_language(command)
 
 
+def ladder(command: Parser) -> None:
+    add = command.add_argument
+    add("files", nargs="+", metavar="FILE", help="records, evidence, or folders of records")
+    add("--page", metavar="FILE", help="write a page to print there, in HTML")
+    add("--jobs", type=at_least_one, metavar="J", help="processes; default: as many as help")
+    add("--json", action="store_true", help="the same, for a program to read")
+    add_language(command)
+
+
 def replay(command: Parser) -> None:
     add = command.add_argument
     add("file", metavar="FILE", help="a record of a match")
@@ -180,6 +191,7 @@ ARGUMENTS: dict[str, Callable[[Parser], None]] = {
     "simulate": simulate,
     "bench": bench,
     "verify": verify,
+    "ladder": ladder,
     "replay": replay,
 }
 

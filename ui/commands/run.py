@@ -200,7 +200,7 @@ def attention(args: argparse.Namespace, reporter: Reporter) -> Attention:
         return no_attention
     from ui.commands.acquaintance import noticing
 
-    return lambda session, home: noticing(session, home, language(args))
+    return lambda session, home: noticing(session, home, language(args), reporter.aside)
 
 
 def options(args: argparse.Namespace) -> list[str]:

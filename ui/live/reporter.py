@@ -11,6 +11,7 @@ import trio
 from games.kit import NOBODY, Decision, Seat
 from p2p import Decide, Ended, Invitation, Playing, Session, Why, unless_weak
 from table import Strength, Terms
+from ui.screen.names import printable
 from ui.screen.plain_json import plain_json
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
@@ -26,6 +27,10 @@ class Reporter(Protocol):
 
     def strength(self, strength: Strength) -> None:
         """What the table that is opened here, or that a bot comes to, bears (S4)."""
+        ...
+
+    def aside(self, text: str) -> None:
+        """Something for the person here that is not about the match, whatever is shown just now."""
         ...
 
     async def agree(self, terms: Terms) -> str | None:
@@ -89,6 +94,9 @@ class Lines:
     def strength(self, strength: Strength) -> None:
         numbers = {"spares": strength.spares, "withstands": strength.withstands}
         self._say(**numbers, weak=strength.is_weak)
+
+    def aside(self, text: str) -> None:
+        on_the_side(text)
 
     async def agree(self, terms: Terms) -> str | None:
         self.strength(terms.strength)
@@ -176,6 +184,11 @@ class Lines:
 
     def _say(self, **facts: object) -> None:
         print(plain_json(facts), file=sys.stdout, flush=True)
+
+
+def on_the_side(text: str) -> None:
+    """A line for the person, beside what a screen or a program reads."""
+    print(f"\n{printable(text)}", file=sys.stderr, flush=True)
 
 
 def has_begun(playing: Playing) -> bool:

@@ -22,7 +22,7 @@ from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_c
 from ui.live.paper import Paper
 from ui.live.person import Person
 from ui.live.question import is_forced, question
-from ui.live.reporter import Verify, has_begun
+from ui.live.reporter import Verify, has_begun, on_the_side
 from ui.live.standing_still import tell_standstill
 from ui.live.waiting import name_awaited
 from ui.program import typed_command
@@ -67,6 +67,9 @@ class Screen:
     def strength(self, strength: Strength) -> None:
         for sentence in strength_told(self._words, strength):
             self.paper.write(sentence, "bold red" if strength.is_weak else "")
+
+    def aside(self, text: str) -> None:
+        on_the_side(text)
 
     async def agree(self, terms: Terms) -> str | None:
         """With less than the usual strength, the person has to say yes to just that (S4)."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from games.kit import Arrange, Event, Offer, Settle
-from table import Report, Told, Truth
+from table import Known, Report, Truth
 from ui.opened.bluffs import unchallenged
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
@@ -54,7 +54,7 @@ def swaps(events: list[Event], truth: Truth) -> Iterator[tuple[int, Sentence]]:
 def bribes(events: list[Event], truth: Truth) -> Iterator[tuple[int, Sentence]]:
     for place, told in truth.amounts.items():
         request = events[place].request
-        if isinstance(request, Offer) and isinstance(told, Told):
+        if isinstance(request, Offer) and isinstance(told, Known):
             key = "gallery-bribe-paid" if is_paid(events, place) else "gallery-bribe"
             facts = {"who": request.payer, "to": request.payee, "count": told.value}
             yield place, Sentence(key, facts)

@@ -16,7 +16,7 @@ from games.kit import (
     Seats,
     Show,
 )
-from table import Told, Truth, Untold
+from table import Known, Truth, Unknown
 from ui.telling import Teller
 from ui.telling.lines import Line
 from ui.telling.story import Board
@@ -61,17 +61,17 @@ class Insight:
 
     def cards(self, cards: Sequence[AnyCard]) -> str:
         """All of them; whose word it is, is said once where it is one for all."""
-        found = [self.truth.cards.get(card, Untold()) for card in cards]
-        words = {told.by if isinstance(told, Told) else None for told in found}
-        if len(words) == 1 and all(isinstance(told, Told) for told in found):
-            faces = [self.words.noun(told.value) for told in found if isinstance(told, Told)]
+        found = [self.truth.cards.get(card, Unknown()) for card in cards]
+        words = {told.by if isinstance(told, Known) else None for told in found}
+        if len(words) == 1 and all(isinstance(told, Known) for told in found):
+            faces = [self.words.noun(told.value) for told in found if isinstance(told, Known)]
             return self.by_word(self.teller.listed(faces), found[0].by)
         texts = list(map(self.card, found))
         alike = len(set(texts)) == 1  # "not opened" is said once, too
-        return texts[0] if alike and isinstance(found[0], Untold) else self.teller.listed(texts)
+        return texts[0] if alike and isinstance(found[0], Unknown) else self.teller.listed(texts)
 
-    def card(self, told: Told[Face] | Untold) -> str:
-        if isinstance(told, Told):
+    def card(self, told: Known[Face] | Unknown) -> str:
+        if isinstance(told, Known):
             return self.by_word(self.words.noun(told.value), told.by)
         if not told.by:
             return self.words.say("nobody-saw")
@@ -109,8 +109,8 @@ class Insight:
         else:
             yield self.say("opened-order", request.seat, self.cards(new))
 
-    def offered(self, told: Told[int] | Untold) -> str:
-        if isinstance(told, Untold):
+    def offered(self, told: Known[int] | Unknown) -> str:
+        if isinstance(told, Unknown):
             return self.words.say("opened-offer-closed", by=self.who(told.by))
         return self.words.say("opened-offer", count=told.value, by=self.who(told.by))
 

@@ -7,7 +7,7 @@ from typing import Any
 from games.kit import AnyDecision, Arrange, Card, IllegalAnswer, Speak
 from games.kit.talk import LONGEST
 from players.view import View
-from ui.scene.shape import Json, Way
+from ui.scene.shape import Json, Way, card_id
 from ui.scene.table import layout_of
 from ui.screen.offered import offered
 from ui.telling import Teller
@@ -51,11 +51,19 @@ class Asked:
             "help": teller.words.say(key) if key in teller.words else None,
             "kind": kind,
             "left": left,
-            "options": self._options(teller, kind),
+            "options": (options := self._options(teller, kind)),
+            "alike": self._alike(options),
             "amount": self._amount() if kind == "amount" else None,
             "cards": self._cards() if kind == "cards" else None,
             "words": {"most": LONGEST} if kind == "words" else None,
         }
+
+    def cards(self) -> list[Card[Any]]:
+        """All that are spoken of; those just drawn lie in no area."""
+        listed = [] if self.kind in ("words", "amount") else self.seen.options[:MANY_WAYS]
+        layout = layout_of(self.seen.game.key)
+        spoken_of = [card for one in listed for card in layout.way(self.seen, one).cards]
+        return [*spoken_of, *getattr(self.decision, "cards", ())]
 
     def _options(self, teller: Teller, kind: str) -> list[Json]:
         options = self.seen.options
@@ -67,12 +75,21 @@ class Asked:
 
     def _option(self, number: int, text: str) -> Json:
         way = layout_of(self.seen.game.key).way(self.seen, self.seen.options[number])
-        facts: Json = {"n": number, "text": text, "verb": way.verb, "targets": list(way.targets)}
+        # What is done to nothing in particular is done by whoever decides it.
+        targets = list(way.targets) or [f"seat/{self.seen.seat}"]
+        facts: Json = {"n": number, "text": text, "verb": way.verb, "targets": targets}
         if way.claims is not None:
             facts |= {"claims": way.claims, "backed": self._backs(way)}
         if way.cards:
             facts["cards"] = list(map(int, way.cards))
         return facts | ({"costs": way.costs} if way.costs else {}) | confirmed(way)
+
+    def _alike(self, options: Sequence[Json]) -> dict[str, str]:
+        """Own cards that no option names, as another one of the same face stands for them."""
+        named = {target for option in options for target in option["targets"]}
+        own = [(card_id(card), self.seen.face(card)) for card in own_cards(self.seen)]
+        stands = {face: card for card, face in reversed(own) if face and card in named}
+        return {card: stands[face] for card, face in own if face in stands and card not in named}
 
     def _backs(self, way: Way) -> bool | None:
         """Does the reader have what it would claim? None if it can't know."""

@@ -14,7 +14,7 @@ from ui.scene.asked import Asked
 from ui.scene.moves import move
 from ui.scene.past import Past
 from ui.scene.shape import Json
-from ui.scene.table import layout_of, table_scene
+from ui.scene.table import cards_in, layout_of, table_scene
 from ui.telling import Teller
 from ui.telling.companies import changes
 from ui.telling.lines import Line, Told, lines
@@ -133,6 +133,10 @@ class Chronicle:
 
     def asked(self, number: str, seen: View[Any]) -> Asked | None:
         return None if seen.decision is None else Asked(number, seen, seen.decision)
+
+    def cards_of(self, asked: Asked) -> Json:
+        """What the reader knows of the cards in a question, some of which lie in no area."""
+        return cards_in(asked.seen, self._past.public, asked.cards(), self.teller)
 
     def context(self) -> list[str]:
         """What led to a question: the last that happened in this turn."""

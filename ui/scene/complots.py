@@ -1,6 +1,6 @@
 """How Complots lies on the table."""
 
-from games.complots import RULES, Ask, Complots, Play, Role
+from games.complots import RULES, Ask, Complots, Move, Play, Role
 from games.kit import AnyCard, Card, Choose, Reveal, Seat
 from players.view import View
 from ui.scene import anything
@@ -12,6 +12,7 @@ from ui.scene.shape import Area, Standing, Way, card_id, seat_id
 from ui.telling.complots import LIVES
 from ui.telling.story import Sentence
 
+COURTLY = (Move.AMBASSADOR_EXCHANGE, Move.INQUISITOR_EXCHANGE)
 COSTLY = 3  # coins, from which on a person is asked twice
 
 
@@ -46,10 +47,15 @@ def standing(view: View[Complots], seat: Seat) -> Standing:
     return Standing(game.coins[seat], out, claims[-1] if claims else None)
 
 
+def place(move: Move) -> str:
+    """What a move without a target is done with."""
+    return "court" if move in COURTLY else "treasury"
+
+
 def way(view: View[Complots], option: object) -> Way:
     match option, view.ask:
         case Play(move, target), _:
-            rule, targets = RULES[move], [seat_id(target)] if target else []
+            rule, targets = RULES[move], [seat_id(target) if target else place(move)]
             confirm = rule.cost >= COSTLY
             return Way(move, targets, rule.claim, costs=rule.cost, confirm=confirm)
         case bool(), Ask.DOUBT:

@@ -10,6 +10,7 @@ from games.kit import AnyRequest, Choose, Event, Note, Offer, Settle, Speak
 from players.intrigue.promises import Promise, promises
 from players.view import View
 from ui.scene.shape import Json
+from ui.telling.intrigue import opened as opened_with
 
 REMEMBERED = 12  # promises that are shown
 # Sums that everybody hears
@@ -23,6 +24,7 @@ def talks(view: View[Intrigue]) -> Json | None:
         return None
     matter = now.matter
     return {
+        "text": opened_with(matter),
         "step": matter.step,
         "host": matter.host,
         "advisers": [{"owner": a.owner, "kind": a.kind} for a in matter.advisers],

@@ -11,6 +11,7 @@ from ui.scene import anything, complots, intrigue, mascarade, shadow_blades
 from ui.scene.shape import Area, Json, Layout, Piece
 from ui.telling import Teller
 from ui.telling.mascarade import FEW
+from ui.telling.story import Sentence
 
 LAYOUTS: dict[str, Layout] = {
     "complots": complots,
@@ -39,8 +40,20 @@ def table_scene(view: View[Any], public: Knowledge, teller: Teller) -> Json:
         "pieces": [piece_scene(piece, teller) for piece in pieces],
         "groups": [group_scene(group, teller) for group in groups],
         "aside": [teller.say(sentence) for sentence in teller.story.aside(view)],
-        **layout.more(view),
+        **in_words(layout.more(view), teller),
     }
+
+
+def in_words(fact: Any, teller: Teller) -> Any:
+    """The same facts, with sentences said."""
+    match fact:
+        case Sentence():
+            return teller.say(fact)
+        case dict():
+            return {name: in_words(one, teller) for name, one in fact.items()}
+        case list():
+            return [in_words(one, teller) for one in fact]
+    return fact
 
 
 def title(teller: Teller, game: str) -> str:
@@ -116,6 +129,11 @@ def named_in(areas: Iterable[Area], pieces: Iterable[Piece]) -> Iterator[AnyCard
         yield from area.cards
     for piece in pieces:
         yield from piece.weapons
+
+
+def cards_in(view: View[Any], public: Knowledge, cards: Iterable[AnyCard], teller: Teller) -> Json:
+    """Of these cards, those whose faces the reader knows."""
+    return dict(cards_scene(view, public, cards, (), teller))
 
 
 def cards_scene(

@@ -14,10 +14,10 @@ from ui.scene.asked import NoAnswer
 from ui.scene.reference import reference
 from ui.scene.shape import Json
 from ui.web.asking import Gone
-from ui.web.believing import NoRecord, checked_bytes, explain, summary
-from ui.web.exchange import BadRequest, Reply, Request
-from ui.web.replaying import scenes
-from ui.web.server import DONE, Answer, told
+from ui.web.door.exchange import BadRequest, Reply, Request
+from ui.web.door.server import DONE, Answer, told
+from ui.web.shown.believing import NoRecord, checked_bytes, explain, summary
+from ui.web.shown.replaying import scenes
 from ui.web.starting import BadWish, host_words, join_words, resume_words
 from ui.words import LANGUAGES
 
@@ -63,20 +63,20 @@ class TableSite:
         return Reply(200, kind="application/x-ndjson", lines=self._page.tabs.stream())
 
     async def log(self, _: Request, __: bytes) -> Reply:
-        chronicle = self._page.told
+        chronicle = self._page.messages.told
         if chronicle is None:
             return told({"log": []})
         since = chronicle.view().since
         return told({"log": [line for line in chronicle.lines if line["event"] >= since]})
 
     async def reference(self, _: Request, __: bytes) -> Reply:
-        game = self._page.game
+        game = self._page.messages.game
         if game is None:
             raise BadRequest(NONE, "nothing is played here yet")
         return told(reference(game, self._page.language))
 
     async def scenes(self, request: Request, _: bytes) -> Reply:
-        chronicle = self._page.told
+        chronicle = self._page.messages.told
         if chronicle is None:
             raise BadRequest(NONE, "no match was played here yet")
         first, last = number(request, "from", 0), number(request, "to", chronicle.place)
@@ -84,11 +84,13 @@ class TableSite:
 
     async def explain(self, request: Request, _: bytes) -> Reply:
         event = number(request, "event", 0)
-        report = await self._page.report()
+        report = await self._page.records.so_far()
         if report is None or event >= len(report.table.match.events):
             raise BadRequest(NONE, "that has not happened, or is not proved yet")
         pages = await in_thread(explain, report, self._page.language, event)
-        return told({"event": event, "messages": pages, "command": self._page.explain_command})
+        return told(
+            {"event": event, "messages": pages, "command": self._page.records.explain_command}
+        )
 
     async def look_at(self, _: Request, body: bytes) -> Reply:
         """A record that somebody dropped: it is checked, and becomes a replay."""
@@ -98,17 +100,17 @@ class TableSite:
             report = await in_thread(checked_bytes, body)
         except NoRecord as bad:
             raise BadRequest(BAD, str(bad)) from bad
-        self._page.show(report)
+        self._page.records.show(report)
         return told({"report": summary(report, self._page.language)})
 
     async def start(self, _: Request, __: bytes) -> Reply:
-        if not self._page.is_idle:
+        if not self._page.may_begin_again:
             raise BadRequest(GONE, "a match is under way here")
         self._page.begin_again()
         return DONE
 
     async def square(self, _: Request, __: bytes) -> Reply:
-        invitation = self._page.invitation
+        invitation = self._page.followed.invitation
         if invitation is None:
             raise BadRequest(NONE, "there is no invitation here")
         drawn = io.BytesIO()
@@ -116,7 +118,7 @@ class TableSite:
         return Reply(200, drawn.getvalue(), "image/svg+xml")
 
     async def record(self, _: Request, __: bytes) -> Reply:
-        over = self._page.over
+        over = self._page.followed.over
         if over is None:
             raise BadRequest(NONE, "no match has ended here yet")
         name = ("Content-Disposition", f'attachment; filename="{over[1].name}"')
@@ -158,7 +160,7 @@ class TableSite:
         return DONE
 
     async def chat(self, _: Request, body: bytes) -> Reply:
-        session, text = self._page.session, sent(body).get("text")
+        session, text = self._page.followed.session, sent(body).get("text")
         if session is None or not isinstance(text, str):
             raise BadRequest(BAD, "nobody would hear that")
         if not text.isprintable():
@@ -169,14 +171,14 @@ class TableSite:
 
     async def mute(self, _: Request, body: bytes) -> Reply:
         match sent(body):
-            case {"key": str(key), "yes": bool(yes)} if self._page.session and is_key(key):
-                chat = self._page.session.chat
+            case {"key": str(key), "yes": bool(yes)} if self._page.followed.session and is_key(key):
+                chat = self._page.followed.session.chat
                 (chat.mute if yes else chat.unmute)(bytes.fromhex(key))
                 return DONE
         raise BadRequest(BAD, "whom, and whether?")
 
     async def bot(self, _: Request, __: bytes) -> Reply:
-        if not self._page.ask_for_bot():
+        if not self._page.bots.ask():
             raise BadRequest(GONE, "there is no free chair, or it is not our table")
         return DONE
 

@@ -41,6 +41,18 @@ roll-calls = { $count ->
     [one] 1 roll call, signed by { $quorum } of the { $players } players
    *[other] { $count } roll calls, each signed by { $quorum } of the { $players } players
 }
+sharings = { $count ->
+    [one] 1 key shared
+   *[other] { $count } keys shared
+} with the others as far as everybody can check; all receivers accepted their pieces, and only they could tell
+sharings-some = { $count ->
+    [one] 1 key shared
+   *[other] { $count } keys shared
+} with the others as far as everybody can check; the pieces are accepted by { $accepted }, not yet by { $silent }, and only they could tell
+sharings-nobody = { $count ->
+    [one] 1 key shared
+   *[other] { $count } keys shared
+} with the others as far as everybody can check; nobody has accepted a piece yet, and only receivers could tell
 shuffles = { $count ->
     [0] no shuffle of three cards or more
     [one] 1 shuffle of three cards or more: the pile that came out is the pile that went in
@@ -135,6 +147,21 @@ perjured = { $who } lied in a roll call: what they signed there does not go toge
 evidence-holds = The evidence holds: { $who } broke the protocol. You need not take anybody’s word for it.
 working = Checking
 working-shuffles = Checking the shuffles
+
+## What no record tells
+
+unseen = What no record tells, and this one does not either:
+unseen-people = who is behind a key, and whether two keys are one person
+unseen-talk = what players told each other elsewhere
+unseen-time = when anything was said, and how long anybody waited
+unseen-lines = along which lines it came: whether somebody heard another only through a third
+unseen-stories = whether another record of this table tells another story (verify FILE OTHER compares two)
+unseen-sharings = whether each piece of a shared key is right: that is its receiver’s word
+unseen-certainty = whether somebody opened something before it was certain to count
+unseen-void = what was said and did not count after a roll call
+unseen-silence = whether those who were called gone or late were silent: that is the word of the others
+unseen-what-followed = what was said after the end of this file
+unseen-what-was-said = what the two messages say: their signed headers are here, not their text
 
 ## Where a message stands, and what its author does there
 

@@ -41,6 +41,18 @@ roll-calls = { $count ->
     [one] { $count } appel, signé par { $quorum } des { $players } joueurs
    *[other] { $count } appels, chacun signé par { $quorum } des { $players } joueurs
 }
+sharings = { $count ->
+    [one] 1 clé partagée
+   *[other] { $count } clés partagées
+} entre les autres, pour autant que tous puissent le vérifier ; tous les destinataires ont accepté leurs parts, et eux seuls pouvaient en juger
+sharings-some = { $count ->
+    [one] 1 clé partagée
+   *[other] { $count } clés partagées
+} entre les autres, pour autant que tous puissent le vérifier ; parts acceptées par { $accepted }, pas encore par { $silent }, et eux seuls pouvaient en juger
+sharings-nobody = { $count ->
+    [one] 1 clé partagée
+   *[other] { $count } clés partagées
+} entre les autres, pour autant que tous puissent le vérifier ; personne n’a encore accepté de part, et seuls les destinataires pouvaient en juger
 shuffles = { $count ->
     [0] aucun mélange de trois cartes ou plus
     [one] { $count } mélange de trois cartes ou plus : le paquet qui en sort est celui qui y est entré
@@ -133,6 +145,21 @@ perjured = { $who } a menti lors d’un appel : ce qui porte sa signature se con
 evidence-holds = La preuve tient : { $who } a violé le protocole. Vous n’avez à croire personne sur parole.
 working = Vérification
 working-shuffles = Vérification des mélanges
+
+## Ce qu’aucun enregistrement ne dit
+
+unseen = Ce qu’aucun enregistrement ne dit, et celui-ci non plus :
+unseen-people = qui se trouve derrière une clé, et si deux clés sont une même personne
+unseen-talk = ce que les joueurs se sont dit ailleurs
+unseen-time = quand chaque chose a été dite, et combien de temps on a attendu
+unseen-lines = par quel chemin c’est arrivé : si quelqu’un n’entendait un autre que par un tiers
+unseen-stories = si un autre enregistrement de cette table raconte une autre histoire (verify FICHIER AUTRE en compare deux)
+unseen-sharings = si chaque part d’une clé partagée est juste : c’est la parole de son destinataire
+unseen-certainty = si quelqu’un a ouvert quelque chose avant qu’il soit certain que cela compte
+unseen-void = ce qui a été dit et n’a pas compté après un appel
+unseen-silence = si ceux qu’on a dits partis ou en retard se taisaient vraiment : c’est la parole des autres
+unseen-what-followed = ce qui a été dit après la fin de ce fichier
+unseen-what-was-said = ce que disent les deux messages : leurs en-têtes signés sont ici, pas leur texte
 
 ## Où se trouve un message, et ce que son auteur y fait
 

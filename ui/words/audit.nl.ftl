@@ -41,6 +41,18 @@ roll-calls = { $count ->
     [one] 1 appèl, ondertekend door { $quorum } van de { $players } spelers
    *[other] { $count } appèls, elk ondertekend door { $quorum } van de { $players } spelers
 }
+sharings = { $count ->
+    [one] 1 sleutel
+   *[other] { $count } sleutels
+} verdeeld onder de anderen, voor zover iedereen dat kan nagaan; alle ontvangers hebben hun stukken aanvaard, en alleen zij konden dat zien
+sharings-some = { $count ->
+    [one] 1 sleutel
+   *[other] { $count } sleutels
+} verdeeld onder de anderen, voor zover iedereen dat kan nagaan; de stukken zijn aanvaard door { $accepted }, nog niet door { $silent }, en alleen zij konden dat zien
+sharings-nobody = { $count ->
+    [one] 1 sleutel
+   *[other] { $count } sleutels
+} verdeeld onder de anderen, voor zover iedereen dat kan nagaan; nog niemand heeft een stuk aanvaard, en alleen ontvangers konden dat zien
 shuffles = { $count ->
     [0] geen schudbeurt van drie kaarten of meer
     [one] 1 schudbeurt van drie kaarten of meer: de stapel die eruit kwam is de stapel die erin ging
@@ -133,6 +145,21 @@ perjured = { $who } loog bij een appèl: wat { $who } ondertekende, spreekt zich
 evidence-holds = Het bewijs houdt stand: { $who } schond het protocol. Je hoeft niemand op zijn woord te geloven.
 working = Nagaan
 working-shuffles = Schudbeurten nagaan
+
+## Wat geen verslag vertelt
+
+unseen = Wat geen verslag vertelt, en dit ook niet:
+unseen-people = wie er achter een sleutel zit, en of twee sleutels één persoon zijn
+unseen-talk = wat spelers elkaar elders hebben verteld
+unseen-time = wanneer iets gezegd is, en hoe lang iemand gewacht heeft
+unseen-lines = langs welke lijnen het kwam: of iemand een ander alleen via een derde hoorde
+unseen-stories = of een ander verslag van deze tafel een ander verhaal vertelt (verify BESTAND ANDER vergelijkt er twee)
+unseen-sharings = of elk stuk van een verdeelde sleutel klopt: dat is het woord van de ontvanger
+unseen-certainty = of iemand iets opende voordat zeker was dat het telde
+unseen-void = wat gezegd is en na een appèl niet telde
+unseen-silence = of wie weg of te laat genoemd werd echt zweeg: dat is het woord van de anderen
+unseen-what-followed = wat na het einde van dit bestand gezegd is
+unseen-what-was-said = wat de twee berichten zeggen: hun ondertekende koppen staan hier, hun tekst niet
 
 ## Waar een bericht staat, en wat de afzender daar doet
 

@@ -316,6 +316,13 @@ roll-claim = { $seat } owes the “{ $kind }” message of operation { $op }
 roll-claim-decision = { $seat } owes an answer to “{ $ask }”
 roll-claim-answered = { $seat } owes a message of operation { $op } (it had come after all)
 roll-claim-undue = { $seat } owes a message of operation { $op } (which nobody waited for)
+happened-roll-lacks = { $by } { $holders ->
+    [one] was
+   *[other] were
+} ahead of { $who } by { $count ->
+    [one] 1 message
+   *[other] { $count } messages
+} of { $of }.
 happened-roll-missing = { $count ->
     [one] There is no report of { $seats } on the list.
    *[other] There are no reports of { $seats } on the list.

@@ -314,6 +314,13 @@ roll-claim = { $seat } doit le message « { $kind } » de l’opération { $op }
 roll-claim-decision = { $seat } doit une réponse à « { $ask } »
 roll-claim-answered = { $seat } doit un message de l’opération { $op } (il était pourtant arrivé)
 roll-claim-undue = { $seat } doit un message de l’opération { $op } (que personne n’attendait)
+happened-roll-lacks = { $who } n’avait pas encore entendu { $count ->
+    [one] 1 message
+   *[other] { $count } messages
+} { DE($of) } que { $by } { $holders ->
+    [one] avait
+   *[other] avaient
+} déjà.
 happened-roll-missing = { $count ->
     [one] La liste ne contient pas de rapport { DE($seats) }.
    *[other] La liste ne contient pas de rapports { DE($seats) }.

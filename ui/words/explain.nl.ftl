@@ -317,6 +317,13 @@ roll-claim = { $seat } moet het “{ $kind }”-bericht van handeling { $op } no
 roll-claim-decision = { $seat } moet nog antwoorden op “{ $ask }”
 roll-claim-answered = { $seat } moet nog een bericht van handeling { $op } sturen (dat bleek er toch te zijn)
 roll-claim-undue = { $seat } moet nog een bericht van handeling { $op } sturen (waar niemand op wachtte)
+happened-roll-lacks = { $who } had { $count ->
+    [one] 1 bericht
+   *[other] { $count } berichten
+} van { $of } nog niet gehoord die { $by } al { $holders ->
+    [one] had
+   *[other] hadden
+}.
 happened-roll-missing = { $count ->
     [one] Op de lijst staat geen melding van { $seats }.
    *[other] Op de lijst staan geen meldingen van { $seats }.

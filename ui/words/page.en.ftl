@@ -117,7 +117,6 @@ chat-empty = Nothing has been said.
 chat-say = Say something
 mute = Mute { $name }
 unmute = Hear { $name }
-muted = (muted)
 
 line-connecting = Connecting …
 line-open = Connected
@@ -203,3 +202,13 @@ key-hand = to your place
 key-table = to the table
 key-log = to the log
 key-help = this list
+
+drawn = Drawn cards
+ways = What you can do with it
+through = only through { $name }
+key-turned = has turned their key
+key-turning = turns their key …
+warnings = What you should know
+put-away = Put away
+key-amount = more or less money
+key-enter = send

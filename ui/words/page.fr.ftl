@@ -117,7 +117,6 @@ chat-empty = Personne n’a rien dit.
 chat-say = Dire quelque chose
 mute = Ne plus entendre { $name }
 unmute = Entendre { $name }
-muted = (muet)
 
 line-connecting = Connexion …
 line-open = Connecté
@@ -203,3 +202,13 @@ key-hand = vers votre place
 key-table = vers la table
 key-log = vers le journal
 key-help = cette liste
+
+drawn = Cartes piochées
+ways = Ce que vous pouvez en faire
+through = seulement par { $name }
+key-turned = a tourné sa clé
+key-turning = tourne sa clé …
+warnings = À savoir
+put-away = Ranger
+key-amount = plus ou moins d’argent
+key-enter = envoyer

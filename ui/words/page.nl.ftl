@@ -117,7 +117,6 @@ chat-empty = Er is nog niets gezegd.
 chat-say = Zeg iets
 mute = { $name } niet meer horen
 unmute = { $name } weer horen
-muted = (gedempt)
 
 line-connecting = Verbinden …
 line-open = Verbonden
@@ -203,3 +202,13 @@ key-hand = naar jouw plaats
 key-table = naar de tafel
 key-log = naar het verslag
 key-help = deze lijst
+
+drawn = Getrokken kaarten
+ways = Wat je ermee kunt doen
+through = alleen via { $name }
+key-turned = heeft de sleutel omgedraaid
+key-turning = draait de sleutel om …
+warnings = Wat je moet weten
+put-away = Wegleggen
+key-amount = meer of minder geld
+key-enter = versturen

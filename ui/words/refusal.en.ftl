@@ -15,7 +15,7 @@ unwritten = { $path } can't be written to: { $reason }
 out-alone = --out is for the evidence that two records are, so name another
 explain-what = --explain takes the number of a message, roll2 for roll call 2, or all; not '{ $word }'
 two-records = two records are compared at a time, and openings are checked against one
-explain-one = --explain takes one record at a time
+explain-one = --explain with a number takes one record at a time
 no-such-message = there is no message { $wanted } in this record: { $count ->
     [0] there is none
    *[other] there are { $count }

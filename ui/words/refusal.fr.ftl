@@ -15,7 +15,7 @@ unwritten = impossible d’écrire dans { $path } : { $reason }
 out-alone = --out sert à la preuve que forment deux enregistrements : nommez-en un autre
 explain-what = --explain demande le numéro d’un message, roll2 pour le deuxième appel, ou all ; pas « { $word } »
 two-records = on compare deux enregistrements à la fois, et on vérifie des cartes dévoilées avec un seul
-explain-one = --explain ne prend qu’un enregistrement à la fois
+explain-one = --explain suivi d’un numéro ne prend qu’un enregistrement à la fois
 no-such-message = il n’y a pas de message { $wanted } dans cet enregistrement : { $count ->
     [0] il n’y en a aucun
    *[other] il y en a { $count }

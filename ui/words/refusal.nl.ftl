@@ -15,7 +15,7 @@ unwritten = in { $path } kan niet worden geschreven: { $reason }
 out-alone = --out is voor het bewijs dat twee verslagen samen vormen: noem er nog een
 explain-what = --explain wil het nummer van een bericht, roll2 voor het tweede appèl, of all; niet ‘{ $word }’
 two-records = er worden twee verslagen tegelijk vergeleken, en opengelegde kaarten horen bij één
-explain-one = --explain neemt één verslag tegelijk
+explain-one = --explain met een nummer neemt één verslag tegelijk
 no-such-message = er is geen bericht { $wanted } in dit verslag: { $count ->
     [0] er is er geen
     [1] er is er één

@@ -26,3 +26,43 @@ pair-impossible = This can’t be. Two such records convict at least { $least ->
 }. There is a bug in this program; please report it, with both files.
 pair-evidence = The evidence against { $who } is in { $path }.
 pair-how-to-keep = To keep the evidence, add --out and the name of a folder.
+
+## Explained: where they part
+
+parting-title = Two records of one table
+parting-files = { $one } and { $other }
+parting-line = Each was checked alone, and holds; then all that was signed in one was held against the other.
+section-both = What both tell
+section-parting = Where the stories part
+section-more = What only one of them tells
+section-follows = What follows
+parting-both = { $count ->
+    [0] No message is
+    [one] 1 message is
+   *[other] { $count } messages are
+} in both, word for word.
+parting-nowhere = Nowhere: no two messages are for one place, and no roll call of one contradicts the other.
+parting-fork = { $who } signed two different messages as number { $seq } of their own.
+parting-told = In { $file }, message { $number }: { $who } { $line }.
+parting-heard = Whoever went on from there: { $hearers }.
+parting-hearer = { $who } (message { $number })
+parting-unheard = Nobody else went on from there.
+parting-rolls = There are two different roll calls { $number }.
+parting-roll = In { $file }: { $line }
+parting-voted = { $seats } { $count ->
+    [one] signed both.
+   *[other] each signed both.
+}
+parting-left-out = In { $here }, roll call { $roll } leaves out { $count ->
+    [one] a message
+   *[other] { $count } messages
+} that { $file } holds, from message { $number } on: { $who } { $line }.
+parting-denied = { $seats } { $count ->
+    [one] had said some of that, and reported without it.
+   *[other] had each said some of that, and reported without it.
+}
+parting-more = Only { $file } holds { $count ->
+    [one] one message
+   *[other] { $count } messages
+}, from message { $number } on: { $who } { $line }.
+parting-look = For one of these messages: verify, one of the files, --explain and its number.

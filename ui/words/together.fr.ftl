@@ -26,3 +26,43 @@ pair-impossible = C’est impossible. Deux enregistrements pareils trahissent au
 }. Ce programme contient une erreur ; merci de la signaler, avec les deux fichiers.
 pair-evidence = La preuve contre { $who } se trouve dans { $path }.
 pair-how-to-keep = Pour conserver les preuves, ajoutez --out et le nom d’un dossier.
+
+## Expliqué : où les histoires se séparent
+
+parting-title = Deux enregistrements d’une même table
+parting-files = { $one } et { $other }
+parting-line = Chacun a été vérifié seul, et il est valable ; puis tout ce qui est signé dans l’un a été confronté à l’autre.
+section-both = Ce que tous deux racontent
+section-parting = Où les histoires se séparent
+section-more = Ce qu’un seul raconte
+section-follows = Ce qui s’ensuit
+parting-both = { $count ->
+    [0] Aucun message n’est
+    [one] { $count } message est
+   *[other] { $count } messages sont
+} dans les deux, mot pour mot.
+parting-nowhere = Nulle part : il n’y a pas deux messages pour une même place, et aucun appel de l’un ne contredit l’autre.
+parting-fork = { $who } a signé deux messages différents comme son message numéro { $seq }.
+parting-told = Dans { $file }, message { $number } : { $who } { $line }.
+parting-heard = Qui est parti de là : { $hearers }.
+parting-hearer = { $who } (message { $number })
+parting-unheard = Personne d’autre n’est parti de là.
+parting-rolls = Il y a deux appels { $number } différents.
+parting-roll = Dans { $file } : { $line }
+parting-voted = { $seats } { $count ->
+    [one] a signé les deux.
+   *[other] ont chacun signé les deux.
+}
+parting-left-out = Dans { $here }, l’appel { $roll } laisse de côté { $count ->
+    [one] un message
+   *[other] { $count } messages
+} que contient { $file }, à partir du message { $number } : { $who } { $line }.
+parting-denied = { $seats } { $count ->
+    [one] en avait dit une partie, et a fait son rapport sans elle.
+   *[other] en avaient chacun dit une partie, et ont fait leur rapport sans elle.
+}
+parting-more = Seul { $file } contient { $count ->
+    [one] un message
+   *[other] { $count } messages
+}, à partir du message { $number } : { $who } { $line }.
+parting-look = Pour l’un de ces messages : verify, l’un des fichiers, --explain et son numéro.

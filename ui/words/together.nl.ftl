@@ -26,3 +26,43 @@ pair-impossible = Dit kan niet. Twee zulke verslagen leveren bewijs tegen minste
 }. Dit programma bevat een fout; meld dat alsjeblieft, met beide bestanden.
 pair-evidence = Het bewijs tegen { $who } staat in { $path }.
 pair-how-to-keep = Voeg --out en de naam van een map toe om het bewijs te bewaren.
+
+## Uitgelegd: waar de verhalen uiteengaan
+
+parting-title = Twee verslagen van één tafel
+parting-files = { $one } en { $other }
+parting-line = Elk is op zichzelf nagegaan en klopt; daarna is alles wat in het ene ondertekend is naast het andere gelegd.
+section-both = Wat beide vertellen
+section-parting = Waar de verhalen uiteengaan
+section-more = Wat alleen het ene vertelt
+section-follows = Wat daaruit volgt
+parting-both = { $count ->
+    [0] Geen bericht staat
+    [one] 1 bericht staat
+   *[other] { $count } berichten staan
+} woord voor woord in beide.
+parting-nowhere = Nergens: er zijn geen twee berichten voor één plaats, en geen appèl van het ene spreekt het andere tegen.
+parting-fork = { $who } heeft twee verschillende berichten ondertekend als eigen nummer { $seq }.
+parting-told = In { $file }, bericht { $number }: { $who } { $line }.
+parting-heard = Wie vandaar verderging: { $hearers }.
+parting-hearer = { $who } (bericht { $number })
+parting-unheard = Verder ging niemand vandaar verder.
+parting-rolls = Er zijn twee verschillende appèls { $number }.
+parting-roll = In { $file }: { $line }
+parting-voted = { $seats } { $count ->
+    [one] heeft beide ondertekend.
+   *[other] hebben elk beide ondertekend.
+}
+parting-left-out = In { $here } laat appèl { $roll } { $count ->
+    [one] een bericht
+   *[other] { $count } berichten
+} weg die { $file } bevat, vanaf bericht { $number }: { $who } { $line }.
+parting-denied = { $seats } { $count ->
+    [one] had daarvan zelf iets gezegd, en meldde zich zonder dat.
+   *[other] hadden daarvan elk zelf iets gezegd, en meldden zich zonder dat.
+}
+parting-more = Alleen { $file } bevat { $count ->
+    [one] één bericht
+   *[other] { $count } berichten
+}, vanaf bericht { $number }: { $who } { $line }.
+parting-look = Voor een van deze berichten: verify, een van de bestanden, --explain en het nummer.

@@ -63,6 +63,16 @@ def test_a_beacon_that_is_too_long_or_of_another_program_is_none() -> None:
     assert decode(encode(TABLE)) == TABLE
     assert decode(encode(TABLE) + bytes(beacon.MAX_BEACON)) is None
     assert decode(b"another/1/beacon" + encode(TABLE)) is None
+    assert decode(b"undertable/9/beacon" + encode(TABLE).removeprefix(beacon.MAGIC)) is None
+    everywhere = structs.replace(TABLE, addresses=tuple(("x" * 255, 1 + i) for i in range(8)))
+    assert len(encode(everywhere)) > beacon.MAX_BEACON
+    assert decode(encode(everywhere)) is None
+
+
+def test_a_beacon_is_written_in_one_way() -> None:
+    plain = encode(TABLE).removeprefix(beacon.MAGIC)
+    assert plain[0] == 0x97, "a list of seven"
+    assert decode(beacon.MAGIC + b"\xdc\x00\x07" + plain[1:]) is None
 
 
 def test_what_a_beacon_says_does_not_command_the_terminal() -> None:

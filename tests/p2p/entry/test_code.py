@@ -28,7 +28,7 @@ def test_three_wrong_tries_burn_the_code() -> None:
         with pytest.raises(Refused, match=left):
             try_code(lock, "7-copper-kettle")
     with pytest.raises(Refused, match="burnt"):
-        try_code(lock, CODE)
+        lock.answer(Guessing(CODE, GUEST, HOST).share, GUEST, HOST)
 
 
 def test_tries_begun_before_the_code_burnt_open_nothing_afterwards() -> None:
@@ -47,6 +47,14 @@ def test_a_host_that_does_not_know_the_code_is_not_believed() -> None:
     guess.answer(share)
     with pytest.raises(NotAuthentic):
         guess.check(confirmation(key, b"host"))
+
+
+def test_a_host_that_sends_back_what_it_was_shown_is_not_believed() -> None:
+    """It needs no code for that."""
+    guess = Guessing(CODE, GUEST, HOST)
+    share, _ = CodeLock(CODE).answer(guess.share, GUEST, HOST)
+    with pytest.raises(NotAuthentic):
+        guess.check(guess.answer(share))
 
 
 def test_a_share_passed_on_by_a_man_in_the_middle_fits_nobody() -> None:
@@ -72,9 +80,11 @@ OFF_THE_CURVE = (2).to_bytes(32, "little")
         b"B" + OFF_THE_CURVE,
     ],
 )
-def test_a_broken_share_is_refused(share: bytes) -> None:
+def test_a_broken_share_is_refused_and_costs_a_try(share: bytes) -> None:
+    lock = CodeLock(CODE)
     with pytest.raises(Refused):
-        CodeLock(CODE).answer(share, GUEST, HOST)
+        lock.answer(share, GUEST, HOST)
+    assert lock.tries == MAX_TRIES - 1
     guess = Guessing(CODE, GUEST, HOST)
     with pytest.raises(NotAuthentic):
         guess.answer(share)
@@ -84,4 +94,5 @@ def test_new_codes_look_like_codes_and_differ() -> None:
     codes = {new_code() for _ in range(40)}
     assert all(map(is_code, codes))
     assert len(codes) > 30
+    assert {len(set(code.split("-")[1:])) for code in codes} >= {2}, "both words are drawn"
     assert not is_code("undertable:127.0.0.1:4114/x")

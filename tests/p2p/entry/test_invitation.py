@@ -118,6 +118,20 @@ def test_a_letter_lost_or_changed_is_noticed() -> None:
                 Invitation.parse(link[:place] + other + link[place + 1 :])
 
 
+def test_a_link_is_written_in_one_way() -> None:
+    """Its last letter has bits to spare: another one could stand for the same bytes."""
+    link = str(Invitation.to(HOST, ONE))
+    for other in "abcdefghijklmnopqrstuvwxyz234567":
+        if other != link[-1]:
+            with pytest.raises(BadInvitation, match="copy it again"):
+                Invitation.parse(link[:-1] + other)
+
+
+def test_no_addresses_are_no_place() -> None:
+    with pytest.raises(BadPlace, match="no address"):
+        unpacked(b"")
+
+
 @given(st.text(max_size=200))
 def test_any_text_is_an_invitation_or_a_bad_one(text: str) -> None:
     try:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from p2p.store.diary import Diary, Founded, Heard
+from p2p.store.diary import Diary, Founded, Heard, decode
 from p2p.store.journal import JournalError
 from tests.p2p.joins import passed_on
 
@@ -67,3 +67,24 @@ def test_a_store_that_holds_no_diary_is_named_and_closed() -> None:
     with pytest.raises(JournalError, match="memory: entry 0 is unreadable"):
         Diary(store)
     assert not store.is_open
+
+
+async def test_an_entry_is_written_in_one_way() -> None:
+    store = MemoryStore()
+    await Diary(store).keep(Heard(b"one"))
+    (plain,) = store.entries
+    assert decode(plain) == Heard(b"one")
+    assert plain[0] == 0x92, "a list of two"
+    with pytest.raises(JournalError, match="one encoding"):
+        decode(b"\xdc\x00\x02" + plain[1:])
+
+
+async def test_entries_are_there_in_the_order_in_which_they_came() -> None:
+    store = MemoryStore()
+    diary = Diary(store)
+    diary.note(Heard(b"one"), Heard(b"two"))
+    diary.note(Heard(b"three"))
+    await diary.keep(Heard(b"four"))
+    assert [decode(entry) for entry in store.entries] == [
+        Heard(word) for word in (b"one", b"two", b"three", b"four")
+    ]

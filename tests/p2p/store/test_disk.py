@@ -84,6 +84,41 @@ def test_on_a_mac_a_volume_without_that_is_synced_as_it_can(
         on_a_mac(monkeypatch, calls.failing).sync_file(0)
 
 
+def test_a_folder_is_synced_for_the_names_in_it(calls: Calls, tmp_path: Path) -> None:
+    sync_folder(tmp_path)
+    assert calls == ["fsync"]
+
+
+@pytest.mark.parametrize("write", [save_file, write_new])
+def test_a_file_gets_its_name_when_all_of_it_is_on_disk(
+    write: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a power cut leaves a name with nothing behind it."""
+    found = list[tuple[int, bool]]()
+
+    def look(handle: int) -> None:
+        found.append((os.fstat(handle).st_size, (tmp_path / "key").exists()))
+
+    monkeypatch.setattr(disk, "sync_file", look)
+    write(tmp_path / "key", b"all of it")  # type: ignore[operator]
+    assert found == [(len(b"all of it"), False)]
+
+
+def test_two_who_write_at_once_do_not_write_into_one_draft(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "key"
+    sync_file = disk.sync_file
+
+    def meanwhile(_: int) -> None:
+        monkeypatch.setattr(disk, "sync_file", sync_file)
+        save_file(path, b"the other's")
+
+    monkeypatch.setattr(disk, "sync_file", meanwhile)
+    save_file(path, b"one's own")
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == {"key": b"one's own"}
+
+
 @pytest.mark.parametrize("number", disk.NOT_THERE)
 def test_a_folder_that_can_not_be_synced_need_not_be(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

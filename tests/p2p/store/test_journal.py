@@ -1,5 +1,7 @@
 """Whatever happens to the file, the journal gives back what was written, or says that it can't."""
 
+import errno
+import os
 import subprocess
 import sys
 import time
@@ -9,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from p2p.store import journal as journals
 from p2p.store.journal import HEAD_SIZE, MAX_ENTRY, Journal, JournalError, read_entries
 
 ENTRIES = [b"", b"a", b"the second entry", bytes(300)]
@@ -101,6 +104,50 @@ def test_an_entry_too_long_is_refused_and_changes_nothing(tmp_path: Path) -> Non
     with Journal(path) as journal, pytest.raises(JournalError, match="at most"):
         journal.write(bytes(MAX_ENTRY + 1))
     assert reopened(path) == ENTRIES
+
+
+def test_what_was_synced_is_on_disk_and_so_is_the_name_of_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced = list[object]()
+    monkeypatch.setattr(journals, "sync_folder", synced.append)
+    monkeypatch.setattr(journals, "sync_file", lambda handle: synced.append(os.fstat(handle)))
+    with Journal(tmp_path / "match.journal") as journal:
+        assert synced == [tmp_path]
+        journal.write(b"one")
+        journal.sync()
+    assert synced == [tmp_path, journal.path.stat()]
+
+
+def test_a_system_that_writes_a_little_at_a_time_writes_all_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda handle, data: write(handle, data[:3]))
+    assert reopened(written(tmp_path)) == ENTRIES
+
+
+def test_on_a_full_disk_nothing_is_lost_that_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int, data: bytes) -> int:
+        if len(data) > 8:
+            return write(handle, data[:8])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path, write = written(tmp_path), os.write
+    with Journal(path) as journal, monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        with pytest.raises(JournalError, match="No space left"):
+            journal.write(b"one too many")
+    assert reopened(path) == ENTRIES
+
+
+def test_nothing_is_left_of_a_journal_that_was_destroyed(tmp_path: Path) -> None:
+    with Journal(written(tmp_path)) as journal:
+        journal.destroy()
+        assert not journal.path.exists(), "a crash just now must not keep it"
+    assert list(tmp_path.iterdir()) == []
 
 
 WRITER = """

@@ -58,7 +58,7 @@ from tests.sample import play
 HOST = Identity.generate().public
 GUEST = Guest(HOST.key, "Ada", (("127.0.0.1", 4114), ("::1", 4114)))
 LOBBY = Lobby(Terms("complots", 1, 4), 1, (GUEST,), False)
-HAVE = Have(bytes(32), 1, (1, 2), bytes(32), (2, 2), bytes(32), 3, True, 2, 7, bytes(64))
+HAVE = Have(bytes(32), 1, (1, 2), bytes(32), (2, 2), bytes(32), 3, True, False, 2, 7, bytes(64))
 
 
 @cache

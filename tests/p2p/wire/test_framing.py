@@ -29,12 +29,25 @@ EXAMPLES = [
     Knock(b"secret!!", "Ada", False, ()),
     Refusal("all seats are taken"),
     Lobby(Terms("complots", 1, 4), 1, (GUEST,), False),
-    Have(bytes(32), 1, (1, 2, 3), bytes(32), (1, 2, 4), b"calls", 5, True, 2, 1 << 61, bytes(64)),
+    Have(
+        bytes(32),
+        1,
+        (1, 2, 3),
+        bytes(32),
+        (1, 2, 4),
+        b"calls",
+        5,
+        True,
+        True,
+        2,
+        1 << 61,
+        bytes(64),
+    ),
     Said(b"anything"),
     Called(b"anything"),
     Rolled(b"anything"),
     Want(bytes(32), bytes(32)),
-    Ping(),
+    Ping(7),
 ]
 
 

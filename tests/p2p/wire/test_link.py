@@ -207,11 +207,43 @@ async def test_garbage_ends_the_line() -> None:
 async def test_a_peer_that_does_not_read_loses_the_line_and_not_our_memory() -> None:
     at_alice, _ = await connected(ALICE, BOB)
     for _ in range(link.QUEUE + 1):
-        at_alice.post(Ping())
+        at_alice.post(Ping(7))
     async with trio.open_nursery() as nursery:
         with pytest.raises(PeerLost):
             await at_alice.write()
         nursery.cancel_scope.cancel()
+
+
+async def test_a_peer_that_pings_and_never_reads_is_lost(autojump_clock: MockClock) -> None:
+    """What we write stays in its buffers, and then in ours; its signs of life cost it nothing."""
+    at_alice, at_bob = await connected(ALICE, BOB)
+    start = trio.current_time()
+
+    async def stuck(_: bytes) -> None:
+        await trio.sleep_forever()
+
+    at_alice._line.tunnel.send = stuck  # type: ignore[assignment, method-assign]
+    at_alice.post(Ping(1))
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(at_bob.write)
+        with pytest.raises(PeerLost, match="read nothing"):
+            await at_alice.write()
+        nursery.cancel_scope.cancel()
+    assert trio.current_time() - start == link.SILENCE_SECONDS
+
+
+async def test_no_two_handshakes_are_alike() -> None:
+    """Else whoever heard one could hold it again, in a tunnel with the same binding."""
+    nonces = set()
+    for _ in range(2):
+        left, right = memory_stream_pair()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(dial_by_tls, left, ALICE)
+            line = Line(tls.answered(right))
+            await line.tunnel.binding()
+            nonces.add((await line.expect(Hello)).nonce)
+            nursery.cancel_scope.cancel()
+    assert len(nonces) == 2
 
 
 MIXED = encode(add(times(7, BASE), small_order()[1]))
@@ -241,8 +273,9 @@ def test_what_is_signed_names_role_tunnel_and_both_ends() -> None:
         to_sign(b"dialler", b"another", one, other),
         to_sign(b"dialler", b"certificate", other, one),
         to_sign(b"dialler", b"certificate", nonce, other),
+        to_sign(b"dialler", b"certificate", one, nonce),
     }
-    assert len(signed) == 5
+    assert len(signed) == 6
     assert frames.encode(one) != frames.encode(nonce)
 
 

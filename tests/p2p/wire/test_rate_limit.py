@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import trio
+from msgspec.structs import replace
 from trio.testing import MockClock
 
 from p2p.match import ending
@@ -65,7 +66,7 @@ async def count(listener: Stranger, heard: Counter[bytes]) -> None:
 async def test_a_small_question_does_not_buy_the_match_a_thousand_times(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody who was let in to watch says again and again that it holds nothing."""
+    """Somebody who was let in to watch asks again and again for everything."""
     monkeypatch.setattr(ending, "LINGER_SECONDS", 0.2)
     house, heard = House(tmp_path, terms_of("kuhn", 2), seed=1), Counter[bytes]()
     async with house.opened() as nursery, stranger(house.address) as greedy:
@@ -75,7 +76,8 @@ async def test_a_small_question_does_not_buy_the_match_a_thousand_times(
         sitting = house.host.sitting
         assert sitting is not None
         assert sitting.playing is not None
-        await greedy.say(*[holding(sitting.playing.table.founding.table, 0, 0)] * 1000)
+        nothing = holding(sitting.playing.table.founding.table, 0, 0)
+        await greedy.say(*[replace(nothing, asks=True)] * 1000)
         async with trio.open_nursery() as listening:
             listening.start_soon(count, greedy, heard)
             await house.host.changes.until(lambda: house.host.closed is not None)

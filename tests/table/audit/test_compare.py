@@ -8,19 +8,22 @@ import pytest
 from msgspec.structs import replace
 
 from games.kit import Seat
-from table.audit.compare import Comparison, Relation, Shown, Side, compare
+from table.audit.compare import Comparison, Relation, Shown, Side, compare, relation
 from table.audit.confront import confronted
 from table.audit.status import Status
 from table.audit.verify import verify_record
 from table.caller import Caller
 from table.calls.offences import Perjured
-from table.calls.report import encode, place_of
+from table.calls.proof import Proof
+from table.calls.report import NO_ROLL, Report, encode, place_of
+from table.calls.roll import Roll
 from table.calls.statement import Statement
+from table.errors import Cheating
 from table.founding import Clock, Founding, Join, Terms
 from table.joins import Twice
-from table.log.message import Seen
+from table.log.message import Saying, Seen
 from table.participant import Player
-from table.record import Record, read_record
+from table.record import Epoch, Record, read_record
 from tests.mental.seating import Party
 from tests.mental.worlds import World, kingdom, succession
 
@@ -111,7 +114,64 @@ def seated_twice() -> tuple[Founding, Founding]:
     return Founding.of(joins), Founding.of([joins[0], again, *joins[2:]])
 
 
+@pytest.mark.parametrize("occasions", [(b"tonight", b"tomorrow"), (b"", b"")])
+def test_who_plays_on_two_evenings_has_signed_for_each(occasions: tuple[bytes, bytes]) -> None:
+    """Without an occasion nobody can tell, and so nobody is named."""
+    one, other = (
+        Founding.of(
+            [
+                Join.sign(who, "P", replace(FOUNDING.terms, occasion=occasion), key.X)
+                for who, key in zip(PARTY.identities, PARTY.keys, strict=True)
+            ]
+        )
+        for occasion in occasions
+    )
+    assert compare(side(Record(one)), side(Record(other))) == Comparison(Relation.MATCHES)
+
+
+def test_two_messages_for_one_place_are_a_conflict_though_nothing_was_decided() -> None:
+    records = []
+    for _ in range(2):
+        players = PARTY.players()
+        World(players, nobody_decides, calls=False).run()
+        records.append(players[0].record())
+    found = compare(*map(side, records))
+    assert (found.relation, found.least) == (Relation.CONFLICT, 1)
+    assert [cheating.rule for cheating in found.convicted] == ["H6"] * 4
+    assert found.exit_code(Status.UNFINISHED, Status.UNFINISHED) == 4
+
+
+def test_two_rolls_with_one_number_are_a_conflict_though_all_else_is_the_same() -> None:
+    begun, after = side(Record(FOUNDING)), []
+    for seats in ((1, 2, 3), (1, 2, 4)):
+        reports = [encoded_report(Seat(seat)) for seat in seats]
+        proof = Proof(Roll(1, tuple(Report.read(said, 4) for said in reports)), (), ())
+        after.append(Record(FOUNDING, (Epoch(None), Epoch(proof))))
+    one, other = (Side(record, begun.report) for record in after)
+    assert relation(one, one) is Relation.SAME
+    assert relation(one, other) is Relation.CONFLICT
+
+
+def encoded_report(seat: Seat) -> Statement:
+    body = encode(NO_ROLL, Seen.nothing(4), ())
+    return Statement.sign(PARTY.identities[seat - 1], FOUNDING.table, place_of(seat, 1), body)
+
+
 # Evidence beside a record
+
+
+def test_what_convicts_in_one_record_convicts_beside_another() -> None:
+    players = PARTY.players()
+    World(players, nobody_decides, calls=False).run()
+    whole, four = side(players[0].record()), players[3]
+    offence = four.log.sign(four.identity, Seat(4), Saying("agree", "4711", b""))
+    with pytest.raises(Cheating) as caught:
+        players[0].take(offence)
+    shown = side(read_record(caught.value.evidence))
+    assert shown.report.status is Status.EVIDENCE
+    for found in (compare(shown, whole), compare(whole, shown)):
+        assert [(c.seat, c.rule) for c in found.convicted] == [(4, "D2")]
+        assert found.exit_code(Status.UNFINISHED, Status.UNFINISHED) == 4
 
 
 def test_who_reports_less_than_a_roll_is_convicted_beside_that_roll() -> None:

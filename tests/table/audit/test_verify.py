@@ -7,8 +7,10 @@ import msgspec
 import pytest
 
 from crypto.errors import CryptoError
-from crypto.header import Equivocation
+from crypto.header import Equivocation, Header, SignedHeader
+from crypto.identity import Identity
 from table.audit.exhibits import VoidEvidence
+from table.audit.status import Status
 from table.audit.verify import verify_record
 from table.errors import Cheating, MatchError
 from table.founding import Clock
@@ -174,7 +176,19 @@ def test_two_messages_for_one_position_convict(match: Record) -> None:
     report = verify_record(Record.decode(record.encode()), every_kind)
     assert report.convicted is not None
     assert report.convicted.seat == liar.seat
+    assert report.status is Status.EVIDENCE
     assert report.offence is None
+    with pytest.raises(VoidEvidence, match="another table"):
+        verify_record(replace(match, exhibits=(pair,)), every_kind)
+
+
+def test_nobody_is_convicted_who_has_no_seat(match: Record) -> None:
+    stranger = Identity.generate()
+    headers = [
+        Header(match.founding.table, 9, 0, 0, bytes(32), bytes(32), "key", said)
+        for said in (b"1" * 32, b"2" * 32)
+    ]
+    pair = Equivocation(*(SignedHeader.sign(header, stranger) for header in headers)).encode()
     with pytest.raises(VoidEvidence, match="another table"):
         verify_record(replace(match, exhibits=(pair,)), every_kind)
 

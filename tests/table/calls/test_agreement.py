@@ -7,7 +7,7 @@ from games.kit import Seat
 from table.calls.agreement import timeout
 from table.calls.call import Call
 from table.calls.roll import Quorum
-from table.calls.statement import Statement, Step
+from table.calls.statement import Place, Statement, Step
 from table.calls.tally import Tally
 from table.calls.votes import MAX_ROUNDS
 from tests.table.calls.small import (
@@ -20,6 +20,7 @@ from tests.table.calls.small import (
     prevote,
     propose,
     signed_and_heard,
+    unsigned,
 )
 
 REPORTS = tuple(halted(seat) for seat in (1, 2, 3, 4))
@@ -179,6 +180,52 @@ def test_a_precommit_asks_for_the_list_and_the_prevotes_alone() -> None:
     assert circle.away
 
 
+def test_no_precommit_is_for_a_roll_whose_list_nobody_has_shown_us() -> None:
+    """We could never tell others what was decided."""
+    call = seat_four(*(prevote(seat, 0, ROLL) for seat in (1, 2, 3)))
+    assert signed_and_heard(call, 0.0) == []
+    assert signed_and_heard(call, 8.0) == [prevote(4, 0, None)]
+    tell(call, propose(2, 0, ROLL))
+    assert signed_and_heard(call, 9.0) == [precommit(4, 0, ROLL)]
+
+
+def test_what_rests_on_prevotes_is_voted_for_when_it_is_here() -> None:
+    call = call_of(4, circle := Circle(away={Seat(1)}))
+    tell(call, *(report.statement for report in REPORTS))
+    tell(call, *(prevote(seat, 0, ROLL) for seat in (1, 2, 3)))
+    tell(call, *(prevote(seat, 1, None) for seat in (1, 2)), propose(3, 1, ROLL, 0))
+    assert signed_and_heard(call, 0.0) == []
+    circle.away.clear()
+    assert signed_and_heard(call, 1.0)[0] == prevote(4, 1, ROLL, 0)
+
+
+def test_of_rolls_with_prevotes_the_newest_is_proposed() -> None:
+    call = seat_four(*(prevote(seat, 0, ROLL) for seat in (1, 2, 3)), propose(2, 0, ROLL))
+    tell(call, *(prevote(seat, 1, ROLL, 0) for seat in (1, 2, 3)), propose(3, 1, ROLL, 0))
+    tell(call, *(prevote(seat, 2, None) for seat in (1, 2)))
+    assert signed_and_heard(call, 0.0)[0] == propose(4, 2, ROLL, 1)
+
+
+def test_fewer_votes_than_a_quorum_start_no_timeout() -> None:
+    """Else a seat that is slow would find a round over that it could have decided."""
+    call = seat_four(prevote(1, 0, None))
+    assert signed_and_heard(call, 0.0) == []
+    assert signed_and_heard(call, 8.0) == [prevote(4, 0, None)]
+    assert signed_and_heard(call, 500.0) == []
+    tell(call, prevote(2, 0, ROLL))
+    assert signed_and_heard(call, 500.0) == []
+    assert signed_and_heard(call, 504.0) == [precommit(4, 0, None)]
+
+
+def test_after_the_last_round_there_is_none() -> None:
+    last = MAX_ROUNDS - 1
+    call = seat_four(*(precommit(seat, last, None) for seat in (1, 2, 3)))
+    signed_and_heard(call, 0.0)
+    assert call.agreement.round == last
+    signed_and_heard(call, 1000.0)
+    assert call.agreement.round == last
+
+
 # After a crash
 
 
@@ -248,6 +295,8 @@ def test_a_seat_that_is_gone_votes_without_a_report() -> None:
     [
         propose(3, 0, ROLL),  # not its turn
         prevote(1, MAX_ROUNDS, None),
+        precommit(1, MAX_ROUNDS, None),
+        unsigned(Place(Seat(1), 2, Step.PRECOMMIT), bytes(32)),  # for another roll
         prevote(1, 0, ROLL, vr=0),
         halted(1, number=2).statement,
     ],
@@ -265,5 +314,12 @@ def test_a_proof_is_assembled_only_from_votes_of_enough_seats() -> None:
     tell(call, *(prevote(seat, 0, ROLL) for seat in (1, 2)))
     assert call.decided is None
     tell(call, prevote(3, 0, ROLL))
+    assert call.decided is not None
+    call.decided.check(FOUR, REPORTS[0].roll)
+
+
+def test_a_proof_holds_as_many_votes_as_it_takes_however_many_were_heard() -> None:
+    call = seat_four(*(precommit(seat, 0, ROLL) for seat in (1, 2, 3, 4)))
+    tell(call, *(prevote(seat, 0, ROLL) for seat in (1, 2, 3, 4)), propose(2, 0, ROLL))
     assert call.decided is not None
     call.decided.check(FOUR, REPORTS[0].roll)

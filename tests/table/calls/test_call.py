@@ -189,7 +189,7 @@ def test_what_is_not_here_is_waited_for() -> None:
     assert call_of(4).is_fit(ids("123"), 0, 60.0) is None
 
 
-@pytest.mark.parametrize("seats", ["12", "213", ""])
+@pytest.mark.parametrize("seats", ["12", "213", "2134", ""])
 def test_what_is_no_roll_is_not_fit(seats: str) -> None:
     call = told(call_of(4), "1234", 0.0)
     assert call.is_fit(ids(seats), 0, 60.0) is False
@@ -204,6 +204,17 @@ def test_a_roll_with_prevotes_is_asked_for_nothing_but_to_be_here() -> None:
         call.hear(prevote(seat, 1, None))
     call.hear(propose(3, 1, less, vr=0))
     assert signed_and_heard(call, 60.0)[0] == prevote(4, 1, less, vr=0)
+
+
+def test_more_who_vote_than_may_be_silent_call_us_to_vote() -> None:
+    """The reports that they have seen need not have come to us."""
+    call = told(call_of(4), "4", 0.0)
+    call.hear(prevote(1, 0, None))
+    assert signed_and_heard(call, 0.0) == []
+    assert signed_and_heard(call, 60.0) == []
+    call.hear(prevote(2, 0, None))
+    assert signed_and_heard(call, 60.0) == []
+    assert signed_and_heard(call, 68.0) == [prevote(4, 0, None), precommit(4, 0, None)]
 
 
 # Proofs from elsewhere

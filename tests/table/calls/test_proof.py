@@ -67,6 +67,13 @@ def test_a_proof_is_read_as_it_was_written() -> None:
         ),
         replace(PROOF, precommits=()),
         replace(PROOF, precommits=PROOF.precommits[:2]),
+        replace(
+            PROOF,
+            precommits=(
+                *PROOF.precommits[:2],
+                *votes(Step.PRECOMMIT, 5, Ballot(ROLL.digest), "3"),
+            ),
+        ),
         replace(PROOF, precommits=SECOND),
         replace(PROOF, precommits=votes(Step.PRECOMMIT, 5, Ballot(ROLL.digest))),
         replace(PROOF, precommits=votes(Step.PRECOMMIT, 4, Ballot(None))),
@@ -109,5 +116,5 @@ def test_there_is_one_form() -> None:
         Proof.decode(longer + b"\0", TABLE, PUBLIC)
     with pytest.raises(Malformed):
         Proof.decode(b"\xdc\x00\x05" + longer[1:], TABLE, PUBLIC)
-    with pytest.raises(Malformed):
+    with pytest.raises(Malformed, match="too long"):
         Proof.decode(bytes(MAX_PROOF + 1), TABLE, PUBLIC)

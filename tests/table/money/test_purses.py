@@ -148,10 +148,15 @@ def test_all_is_counted_when_purses_are_opened() -> None:
         assert purses(t, seat) == exactly(4, 6, 0)
 
 
+NOBODY_S = Seat(9)  # a purse that is not there
+
+
 @pytest.mark.parametrize(
     "muddle",
     [
         (START,),
+        (Purses({ANN: 0, BOB: 0}, 4),),  # a second time, and be it nothing
+        (Offer(ANN, NOBODY_S, Ask.ANY),),
         (Settle(ANN, BOB, paid=True),),
         (OFFER, Settle(BOB, ANN, paid=True)),
         (OFFER, Offer(BOB, ANN, Ask.ANY)),

@@ -11,6 +11,7 @@ from crypto.header import Equivocation, SignedHeader, hash_body
 from table.errors import Cheating
 from table.log.message import Saying
 from table.record import Epoch, Record
+from tests.matches import FOLDER
 from tests.mental.cheating import and_then
 from tests.sample import Room, by_lot, seated, terms
 from tests.table.crooked import as_record, flip
@@ -98,6 +99,22 @@ def test_the_report_is_there_in_other_languages(
     assert outcome.code == 0
     assert {"fr": "Tout est correct.", "nl": "Alles klopt."}[language] in outcome.out
     assert run(capsys, "verify", complots, "--lang", language, "--explain").code == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_says_what_no_record_tells(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """W3: in words, and for a program."""
+    gone = FOLDER / "complots-gone.rec"
+    told = run(capsys, "verify", gone, "--lang", language).out
+    found = json.loads(run(capsys, "verify", gone, "--json").out)
+    listed = [line for line in told.splitlines() if line.strip().startswith("· ")]
+    assert len(listed) == len(found["not_checked"]) == 9
+    assert found["sharings"] == {"dealt": [1, 2, 3, 4], "accepted": [1, 2, 3, 4]}
+    assert found["rolls"][0]["lacked"][0] == {"seat": 1, "of": 2, "messages": 1, "held_by": [3, 4]}
+    words = {"en": "only they could tell", "fr": "eux seuls", "nl": "alleen zij konden"}
+    assert words[language] in " ".join(told.split())
 
 
 @pytest.mark.parametrize("content", NOT_RECORDS.values(), ids=NOT_RECORDS)

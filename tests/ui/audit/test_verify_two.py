@@ -166,13 +166,85 @@ def test_one_record_that_does_not_hold_is_refused(
         assert "broken is no record of a match" in outcome.err
 
 
-@pytest.mark.parametrize("words", [["--explain", "1"], ["--explain"]])
 def test_messages_are_explained_of_one_record(
-    words: list[str], two: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+    two: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    outcome = run(capsys, "verify", *two, *words)
+    outcome = run(capsys, "verify", *two, "--explain", "1")
     assert (outcome.code, outcome.out) == (1, "")
-    assert "--explain takes one record at a time" in outcome.err
+    assert "--explain with a number takes one record at a time" in outcome.err
+
+
+# Explained: who told whom what, and where the stories part
+
+STORIES = {
+    "two last words": """
+    11 messages are in both, word for word.
+    P1 signed two different messages as number 3 of their own.
+    In one, message 12: P1 chooses P2. Whoever went on from there: P2 (message 15) and P3 (mess
+    In other, message 12: P1 chooses P1. Whoever went on from there: P2 (message 15) and P4 (mess
+    P2 signed two different messages as number 4 of their own.
+    Convicted: P1 and P2.""",
+    "a roll without the last word": """
+    11 messages are in both, word for word.
+    In other, roll call 1 leaves out 4 messages that one holds, from message 12 on: P1 chooses P2.
+    P1 and P2 had each said some of that, and reported without it.
+    Convicted: P1 and P2.""",
+    "two rolls": """
+    9 messages are in both, word for word.
+    There are two different roll calls 1.
+    In one: Roll call 1, after message 10: reports of P1, P2 and P3 (3 of 4 needed).
+    In other: Roll call 1, after message 9: reports of P1, P2 and P4 (3 of 4 needed).
+    P1 and P2 each signed both.
+    Convicted: P1 and P2.""",
+}  # the beginnings of lines, in their order
+
+
+def stories(split: str, folder: Path) -> list[Path]:
+    names = zip(("one", "other"), halved(4, 2, split), strict=True)
+    return [save(folder / name, world.players[-1]) for name, world in names]
+
+
+@pytest.mark.parametrize("split", STORIES)
+def test_two_stories_are_told_to_where_they_part(
+    split: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outcome = run(capsys, "verify", *stories(split, tmp_path), "--explain")
+    assert outcome.code == 4
+    place = -1
+    for line in STORIES[split].split("\n    ")[1:]:
+        found = outcome.out.find(line, place + 1)
+        assert found > place, (line, outcome.out)
+        place = found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("split", STORIES)
+def test_a_program_is_told_where_they_part_with_the_page_in_any_language(
+    split: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths, words = stories(split, tmp_path), ("--explain", "--json", "--lang", language)
+    found = json.loads(run(capsys, "verify", *paths, *words).out)
+    parting, paragraphs = found["parting"], found["page"]["paragraphs"]
+    assert parting["both"] in (9, 11)
+    assert [fork["seat"] for fork in parting["forks"]] == [1, 2][: 2 * (split == "two last words")]
+    assert parting["voted_twice"] == [1, 2][: 2 * (split == "two rolls")]
+    denied = [without["denied_by"] for without in parting["left_out"]]
+    assert denied == [[1, 2]] * (split == "a roll without the last word")
+    assert len(paragraphs) == 4
+    assert len({paragraph["heading"] for paragraph in paragraphs}) == 4
+
+
+def test_what_does_not_part_is_said_to(
+    two: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, begun = Record.decode(two[1].read_bytes()), tmp_path / "begun"
+    begun.write_bytes(Record(record.founding, record.epochs[:1]).encode())
+    outcome = run(capsys, "verify", begun, two[1], "--explain")
+    assert "Nowhere: no two messages are for one place" in outcome.out
+    assert "Only four holds 3 messages, from message 12 on" in outcome.out
+    assert "Only begun" not in outcome.out
+    other = save(tmp_path / "other", halved(4, 2, "two last words")[0].players[0])
+    assert "Two matches, at two tables." in run(capsys, "verify", begun, other, "--explain").out
 
 
 def test_evidence_needs_two_records_and_a_folder(

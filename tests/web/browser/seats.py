@@ -19,21 +19,27 @@ PATIENCE = 60_000  # milliseconds until the others have done what they do
 @contextmanager
 def node(*words: str) -> Iterator[str]:
     """Our program with a page; gives the address that it prints."""
-    command = [sys.executable, "cli.py", *words, "--play", "web", "--no-open"]
-    with TemporaryDirectory() as home:
-        program = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env={**os.environ, "UNDERTABLE_HOME": home, "LC_ALL": "C.UTF-8"},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        try:
-            yield address_of(program)
-        finally:
-            program.terminate()
-            program.communicate()
+    with TemporaryDirectory() as home, program(home, *words) as (address, _):
+        yield address
+
+
+@contextmanager
+def program(home: str, *words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The same with a home that others may have left; without words it is the start page."""
+    play = ["--play", "web"] if words else []
+    process = subprocess.Popen(
+        [sys.executable, "cli.py", *words, *play, "--no-open"],
+        cwd=ROOT,
+        env={**os.environ, "UNDERTABLE_HOME": home, "LC_ALL": "C.UTF-8"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        yield address_of(process), process
+    finally:
+        process.terminate()
+        process.communicate()
 
 
 def address_of(program: subprocess.Popen[str]) -> str:

@@ -162,7 +162,7 @@ def test_a_click_that_comes_late_answers_nothing_else(stage: Stage, opened: Open
 def test_an_answer_that_is_refused_is_told(stage: Stage, opened: Opened) -> None:
     stage.show(moment("complots", 4, lambda q: q["ask"] == "doubt"))
     stage.refusals = [(409, "gone")]
-    page = opened(stage.address)
+    page = opened(stage.address, expects="status of 409")
     page.click("button[data-option='0']")
     expect(page.locator(".tray .notice")).to_contain_text("Too late")
 

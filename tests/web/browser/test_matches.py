@@ -12,7 +12,7 @@ FAST = ("--pace", "fast")
 GAMES = {
     "complots": ("--players", "3", *FAST),
     "mascarade": ("--players", "4", *FAST),
-    "intrigue": ("--players", "3", *FAST),
+    "intrigue": ("--players", "3", "--option", "offers=1", *FAST),
     "shadow_blades": ("--players", "2", "--option", "length=short", *FAST),
 }
 

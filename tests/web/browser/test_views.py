@@ -2,16 +2,17 @@
 
 import json
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from games.kit import Seat
 from tests.web.browser.conftest import Opened
 from tests.web.plain import snapshots
 from tests.web.stage import Stage
-from tests.web.views import HOSTILE, around, lobby
+from tests.web.views import EXPLAINED, HOSTILE, WARNINGS, around, broken, lobby, over, start
 from ui.scene.shape import Json
 
 pytestmark = pytest.mark.browser
@@ -28,6 +29,7 @@ MATCHES: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "kuhn": ("kuhn", 2, ()),
 }
 GROUPS = ["around", *MATCHES]
+MIXING = {"what": "shuffle", "cards": 15, "done": [1], "now": [2], "seats": [1, 2]}
 
 
 @cache
@@ -39,14 +41,17 @@ def moments(group: str) -> dict[str, Json]:
     found = {}
     for scene in snapshots(game, players, list(words), Seat(2), SEED):
         found[scene["question"]["ask"] if scene["question"] else "idle"] = scene
-    return found
+    *_, watched = snapshots(game, players, list(words), None, SEED)
+    return {**found, "watched": watched, "shuffled": {**found["idle"], "work": MIXING}}
 
 
 def shown(page: Page, stage: Stage, scene: Json) -> None:
     """Wait until the page has drawn ``scene`` and nothing moves any more."""
     stage.show(scene)
     page.wait_for_function("seq => document.documentElement.dataset.seq == seq", arg=stage.seq)
-    page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
+    page.wait_for_function(
+        "() => document.getAnimations().every((one) => one.playState !== 'running')"
+    )
 
 
 def findings(page: Page) -> list[str]:
@@ -68,6 +73,33 @@ def test_axe_finds_nothing(group: str, theme: str, stage: Stage, opened: Opened)
     for name, scene in scenes.items():
         shown(page, stage, scene)
         assert findings(page) == [], name
+
+
+@pytest.mark.parametrize("group", MATCHES)
+def test_axe_finds_nothing_in_a_table_of_words(group: str, stage: Stage, opened: Opened) -> None:
+    stage.show(moments(group)["idle"])
+    page = opened(stage.address, reduced_motion="reduce")
+    page.evaluate("localStorage.setItem('plain', 'on')")
+    page.reload()
+    page.wait_for_selector(".plain")
+    assert findings(page) == []
+
+
+def test_axe_finds_nothing_in_what_opens_over_the_table(stage: Stage, opened: Opened) -> None:
+    scene = moments("complots")["action"]
+    stage.data["/explain"] = EXPLAINED
+    stage.show({**scene, "warnings": WARNINGS})
+    page = opened(stage.address, reduced_motion="reduce")
+    page.click("#felt [data-target=treasury]")
+    page.wait_for_selector("[data-menu]")
+    assert findings(page) == []
+    page.keyboard.press("?")
+    page.wait_for_selector(".dialog-keys")
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    page.click("[data-why] >> nth=-1")
+    page.click("[data-equations] summary")
+    assert findings(page) == []
 
 
 @pytest.mark.parametrize("tab", ["log", "chat", "rules"])
@@ -134,3 +166,70 @@ def test_strangers_text_stays_text(stage: Stage, opened: Opened) -> None:
     assert page.locator("img").count() == 0
     assert page.locator("[data-line]").last.locator(".line-text").text_content() == HOSTILE
     assert page.title() != "1"
+
+
+@pytest.mark.parametrize("scene", [start(), lobby(), over()], ids=lambda scene: scene["phase"])
+def test_what_one_has_to_know_is_told_in_every_phase(
+    scene: Json, stage: Stage, opened: Opened
+) -> None:
+    stage.show({**scene, "warnings": WARNINGS, "problem": "There is no such table."})
+    page = opened(stage.address)
+    told = page.locator("[data-warning]")
+    assert [one.strip() for one in page.locator("[data-warning] p").all_text_contents()] == [
+        "There is no such table.",
+        *[warning["text"] for warning in WARNINGS],
+    ]
+    page.click("[data-put-away] >> nth=1")
+    expect(told).to_have_count(len(WARNINGS))
+    stage.show({**scene, "warnings": WARNINGS})
+    expect(told).to_have_count(len(WARNINGS) - 1)  # what was put away stays away
+
+
+def test_the_pile_visits_every_seat_that_mixes_and_nobody_is_kept_from_answering(
+    stage: Stage, opened: Opened
+) -> None:
+    scene = moments("complots")["action"]
+    stage.show(scene)
+    page = opened(stage.address)
+    for now, done in ([1], []), ([3], [1]), ([4], [1, 3]):
+        work = {**MIXING, "now": now, "done": done}
+        stage.show({**scene, "work": work})
+        page.wait_for_selector(f"[data-shuffle='{now[0]}']")
+        expect(page.locator("[data-work=done]")).to_have_count(len(done))
+        expect(page.locator(f"[data-seat='{now[0]}'] [data-work=now]")).to_be_visible()
+        assert page.locator(".travelling .ring-seal").count() == len(done)
+        assert near(page, ".travelling", f"[data-seat='{now[0]}'] .plate")
+    page.keyboard.press("1")
+    page.wait_for_timeout(200)
+    assert [path for path, _ in stage.posted] == ["/answer"]
+
+
+def near(page: Page, one: str, other: str) -> bool:
+    """Does it stand right beside, when it has arrived?"""
+    page.wait_for_timeout(400)
+    first, second = page.locator(one).bounding_box(), page.locator(other).bounding_box()
+    assert first is not None
+    assert second is not None
+    return abs(first["x"] - second["x"]) < 40 and 0 < first["y"] - second["y"] < 120
+
+
+def is_new_cloth(before: Json, after: Json) -> bool:
+    last = after["moves"][-1:]
+    return last != before["moves"][-1:] and any(move["kind"] == "cloth" for move in last)
+
+
+def test_without_motion_the_moved_cards_are_marked_instead(stage: Stage, opened: Opened) -> None:
+    scenes = list(snapshots("mascarade", 4, [], Seat(2), SEED))
+    before, after = next(pair for pair in pairwise(scenes) if is_new_cloth(*pair))
+    stage.show(before)
+    page = opened(stage.address, reduced_motion="reduce")
+    shown(page, stage, after)
+    assert page.locator(".flying").count() == 0
+    assert page.locator(".is-news").count() > 0
+
+
+def test_a_match_that_was_broken_off_is_over_as_well(stage: Stage, opened: Opened) -> None:
+    stage.show(broken())
+    page = opened(stage.address)
+    expect(page.locator("body")).to_have_attribute("data-phase", "over")
+    expect(page.locator("#tray")).to_contain_text("Broken off: Carl was gone.")

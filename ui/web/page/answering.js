@@ -22,22 +22,40 @@ export function openOptions(asked = question()) {
 
 const plain = (text) => (text || "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-export const isTarget = (key) =>
-  !state.asked.sent && (openOptions().some((option) => option.targets?.includes(key)) || choosable(key));
+// Of two cards of one face only one is named; the other means the same.
+const meant = (key) => question()?.alike?.[key] ?? key;
 
-export const isPicked = (key) => state.asked.picked.includes(key) || state.asked.cards.includes(handleOf(key));
+export const isTarget = (key) =>
+  !state.asked.sent && (openOptions().some((option) => option.targets?.includes(meant(key))) || choosable(key) || isOwnField(key));
+
+export const isPicked = (key) => state.asked.picked.includes(meant(key)) || state.asked.cards.includes(handleOf(key));
+
+// One's own plate stands for the field where a sum or words are asked for.
+const isOwnField = (key) => ["amount", "words"].includes(question()?.kind) && key === `seat/${state.snap.me}`;
 
 const handleOf = (key) => (key.startsWith("card/") ? Number(key.slice(5)) : NaN);
 const choosable = (key) => question()?.kind === "cards" && question().cards.from.includes(handleOf(key));
 
-export function tapTable(key) {
-  if (choosable(key)) return toggleCard(handleOf(key));
+export function tapTable(tapped, event = null) {
+  if (isLate(event)) return undefined;
+  if (isOwnField(tapped)) return tapOwnField(tapped);
+  prepare({ at: tapped });
+  if (choosable(tapped)) return toggleCard(handleOf(tapped));
   const { picked, armed } = state.asked;
-  if (armed !== null && picked.includes(key)) return choose(openOptions().find((one) => one.n === armed));
+  const key = meant(tapped);
+  // A double click is no second thought.
+  if (armed !== null && picked.includes(key)) return event?.detail === 2 ? undefined : choose(openOptions().find((one) => one.n === armed));
   prepare({ picked: picked.includes(key) ? picked.filter((one) => one !== key) : [...picked, key], armed: null });
   const open = openOptions();
   if (open.length === 1) prepare({ armed: open[0].n });
   return undefined;
+}
+
+// Each tap adds one; for words it leads to where they are written.
+function tapOwnField(tapped) {
+  const { kind, amount: range } = question();
+  if (kind === "words") return document.querySelector("[data-words]")?.focus();
+  return prepare({ at: tapped, amount: Math.min(range.most, (state.asked.amount ?? range.least - 1) + 1) });
 }
 
 export function choose(option, event = null) {
@@ -81,7 +99,7 @@ export async function send(given) {
   prepare({ sent: true });
   try {
     await source.answer(asked.id, given);
-    change({ notice: "" });
+    if (state.notice) change({ notice: "" });
   } catch (problem) {
     refused(asked, problem);
   }
@@ -94,5 +112,5 @@ function refused(asked, problem) {
 }
 
 export function takeBack() {
-  prepare({ armed: null, picked: [], filter: "", cards: [] });
+  prepare({ armed: null, picked: [], at: null, filter: "", cards: [] });
 }

@@ -5,12 +5,14 @@ import { answerThrough, question } from "./answering.js";
 import { listen, tidyStops } from "./keys.js";
 import { beforeMotion, playMotion } from "./motion.js";
 import { bar, tabs } from "./parts/bar.js";
-import { consent } from "./parts/consent.js";
 import { chat } from "./parts/chat.js";
 import { dialogs, openDialog } from "./parts/dialogs.js";
 import { table } from "./parts/felt.js";
 import { lobby } from "./parts/lobby.js";
-import { afterLog, beforeLog, log } from "./parts/log.js";
+import { afterLog, log } from "./parts/log.js";
+import { menu, placeBeside } from "./parts/menu.js";
+import { travelling } from "./parts/work.js";
+import { warnings } from "./parts/warnings.js";
 import { making } from "./parts/making.js";
 import { over } from "./parts/over.js";
 import { reference } from "./parts/reference.js";
@@ -33,20 +35,21 @@ function take(snap) {
   state.cameAt = performance.now();
   const id = snap.question?.id ?? null;
   if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
-  if (rest.phase !== state.before?.phase && state.browsing) state.browsing = null;
+  if (rest.phase !== state.before?.phase) Object.assign(state, leftOpen(rest.phase));
   change({ snap: rest, fresh: true });
   if (rest.phase === "replay" && !state.browsing) browse(0);
 }
+
+// What was opened over a table goes with it; the end of a match closes nothing, and throws nobody forward who looks back.
+const leftOpen = (phase) => (["table", "over"].includes(phase) || !state.before ? {} : { dialog: null, browsing: null });
 
 function draw() {
   const snap = state.browsing?.scene ?? state.snap;
   const asked = document.activeElement?.closest?.("#tray") ? document.querySelector("[data-question]")?.dataset.question : null;
   dress(snap);
-  beforeLog();
   const places = state.fresh ? beforeMotion() : null;
   render(page(snap), app);
-  measureTray();
-  afterLog();
+  watchTray();
   openDialog();
   tidyStops();
   follow(asked);
@@ -54,8 +57,16 @@ function draw() {
   if (state.fresh) {
     state.fresh = false;
     announce(state.before, state.snap);
-    playMotion(places, state.before, state.snap);
+    const { before, snap: now } = state;
+    requestAnimationFrame(() => playMotion(places, before, now));
   }
+  requestAnimationFrame(settle);
+}
+
+// What has to know where things stand waits for the next frame: asking at once would lay out the page twice.
+function settle() {
+  placeBeside();
+  afterLog();
 }
 
 // What belongs to the document as a whole
@@ -68,10 +79,18 @@ function dress(snap) {
 }
 
 // On a phone one's own place stays in sight right above the tray.
-function measureTray() {
+const measured = new ResizeObserver(() => {
+  const heights = [...document.querySelectorAll("#tray, .tabs")].map((one) => one.offsetHeight);
+  document.documentElement.style.setProperty("--tray", `${heights.reduce((sum, one) => sum + one, 0)}px`);
+});
+let watched = null;
+
+function watchTray() {
   const tray = document.getElementById("tray");
-  const tabs = document.querySelector(".tabs");
-  if (tray && tabs) document.documentElement.style.setProperty("--tray", `${tray.offsetHeight + tabs.offsetHeight}px`);
+  if (tray === watched) return;
+  measured.disconnect();
+  for (const one of document.querySelectorAll("#tray, .tabs")) measured.observe(one);
+  watched = tray;
 }
 
 // A new question takes the focus only if the old one had it.
@@ -83,7 +102,7 @@ function follow(asked) {
 }
 
 function page(snap) {
-  return html`${patterns()}${bar(snap)}${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
+  return html`${patterns()}<div class="top">${bar(snap)}${warnings()}</div>${state.line === "elsewhere" ? elsewhere() : snap ? (PHASES[snap.phase] ?? match)(snap) : connecting()}${dialogs()}`;
 }
 
 const elsewhere = () => html`<main class="connecting"><p>${t("line-elsewhere")}</p><button type="button" class="option is-send" @click=${() => location.reload()}>${t("take-over")}</button></main>`;
@@ -97,8 +116,7 @@ function match(snap) {
       ${snap.phase === "over" && !state.browsing ? over(snap) : snap.phase === "replay" || state.browsing ? player(snap) : tray(snap)}
       ${table(snap)}
     </main>
-    ${tabs()}
-    ${consent(snap)}
+    ${travelling(snap)}${menu()}${tabs()}
     <aside class="side shows-${state.tab}" aria-label=${t("beside")}>${state.tab === "chat" ? chat(snap) : state.tab === "rules" ? reference(snap) : log(snap)}</aside>
 `;
 }
@@ -110,5 +128,6 @@ answerThrough(source);
 postThrough(source);
 onChange(draw);
 listen();
+addEventListener("resize", () => change());
 source.subscribe(take, (line, text) => change({ line, notice: line === "refused" ? text || t("line-refused") : state.notice }));
 setInterval(() => question()?.left != null && change(), 500);

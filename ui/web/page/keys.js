@@ -1,6 +1,6 @@
 // The whole game by keyboard: digits answer, Esc takes back, letters jump.
 import { choose, openOptions, prepared, question, send, takeBack, toggleCard } from "./answering.js";
-import { change, state } from "./state.js";
+import { change, prepare, state } from "./state.js";
 
 const JUMPS = { h: "mine", t: "felt", l: "log", q: "tray" };
 
@@ -36,8 +36,15 @@ function digit(event) {
 function letter(event) {
   if (event.key === "?") return change({ dialog: { kind: "keys" } }), true;
   if (event.key === "/") return jump("narrow");
+  if ("+-".includes(event.key) && question()?.kind === "amount") return step(event.key === "+" ? 1 : -1);
   if (event.key === "Enter" && event.target === document.body) return enter();
   return JUMPS[event.key] ? jump(JUMPS[event.key]) : false;
+}
+
+function step(by) {
+  const { least, most } = question().amount;
+  prepare({ amount: Math.min(most, Math.max(least, (state.asked.amount ?? least) + by)) });
+  return true;
 }
 
 function enter() {
@@ -50,7 +57,7 @@ function enter() {
 function jump(id) {
   const place = document.getElementById(id);
   if (id === "log") change({ tab: "log" });
-  place?.focus();
+  (id === "tray" ? (place?.querySelector("[data-amount], [data-words]") ?? place) : place)?.focus();
   return Boolean(place);
 }
 

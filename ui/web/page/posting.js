@@ -1,5 +1,5 @@
 // Everything the page asks of its peer besides answers; a refusal is shown, never swallowed.
-import { change, t } from "./state.js";
+import { change, state, t } from "./state.js";
 
 let source = null;
 
@@ -15,7 +15,7 @@ export const bytes = (path) => told(() => source.bytes(path));
 async function told(work) {
   try {
     const reply = await work();
-    change({ notice: "" });
+    if (state.notice) change({ notice: "" });
     return reply;
   } catch (problem) {
     change({ notice: problem.status ? problem.message : t("line-lost") });

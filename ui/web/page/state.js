@@ -25,7 +25,7 @@ export const state = {
 
 // What has been prepared for one question, thrown away with it.
 export function emptyAnswer(id) {
-  return { id, armed: null, picked: [], filter: "", cards: [], amount: null, words: "", sent: false };
+  return { id, armed: null, picked: [], at: null, filter: "", cards: [], amount: null, words: "", sent: false };
 }
 
 let listener = () => {};

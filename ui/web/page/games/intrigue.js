@@ -46,7 +46,7 @@ function home(snap, seat) {
   const kinds = byKind(snap, one?.pieces ?? []);
   if (!kinds.length) return nothing;
   return html`<div class="home" data-area=${`home/${seat.seat}`}><span class="area-label">${t("area-home")}</span>
-    <ul class="figures is-small">${kinds.map(([kind, ids]) => html`<li><span class="home-kind p${seat.seat}" title=${pieceOf(snap, ids[0]).name ?? kind}>${glyph(kind)}<span class="unseen">${pieceOf(snap, ids[0]).name ?? kind}</span><span class="digits">${ids.length}</span></span></li>`)}</ul></div>`;
+    <ul class="figures is-small">${kinds.map(([kind, ids]) => html`<li>${tappable(ids[0], html`<span class="home-kind p${seat.seat}" title=${pieceOf(snap, ids[0]).name ?? kind}>${glyph(kind)}<span class="unseen">${pieceOf(snap, ids[0]).name ?? kind}</span><span class="digits">${ids.length}</span></span>`, "figure-tap")}</li>`)}</ul></div>`;
 }
 
 function byKind(snap, ids) {

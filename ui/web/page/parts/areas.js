@@ -23,7 +23,7 @@ export function pile(snap, one, inside = nothing) {
 }
 
 export const bank = (one) =>
-  one ? html`<p class="bank" data-area=${one.id}>${coin()}<span>${one.label ?? html`${label(one)}: <span class="digits">${one.number}</span>`}</span></p>` : nothing;
+  one ? html`<div class="bank" data-area=${one.id}>${tappable(one.id, html`${coin()}<span>${one.label ?? html`${label(one)}: <span class="digits">${one.number}</span>`}</span>`, "bank-tap")}</div>` : nothing;
 
 export const row = (snap, one) =>
   one?.cards?.length ? html`<ul class="cards">${one.cards.map((id) => cardItem(snap, id))}</ul>` : nothing;

@@ -55,7 +55,7 @@ function follow(thread) {
 // What a question points at becomes a button; everything else stays what it is.
 export function tappable(key, inside, classes = "") {
   if (!isTarget(key)) return html`<span class=${classes}>${inside}</span>`;
-  return html`<button type="button" class="${classes} can ${isPicked(key) ? "is-picked" : ""}" data-target=${key} aria-pressed=${isPicked(key)} @click=${() => tapTable(key)}>${inside}</button>`;
+  return html`<button type="button" class="${classes} can ${isPicked(key) ? "is-picked" : ""}" data-target=${key} aria-pressed=${isPicked(key)} @click=${(event) => tapTable(key, event)}>${inside}</button>`;
 }
 
 export const cards = (snap, ids, options = {}) =>

@@ -34,7 +34,7 @@ const settings = () => html`<h2 id="dialog-title">${t("settings")}</h2>
   ${choice("keys", t("keys"), state.keys, [[true, t("on")], [false, t("off")]], (value) => keep("keys", value))}
   ${state.snap?.phase === "table" ? html`<p><button type="button" class="chip" data-leave @click=${() => post("leave", {})}>${icon("away")} ${t("leave")}</button></p>` : nothing}`;
 
-const KEYS = [["1–9", "key-digits"], ["/", "key-narrow"], ["Esc", "key-escape"], ["← →", "key-arrows"], ["q", "key-question"], ["h", "key-hand"], ["t", "key-table"], ["l", "key-log"], ["?", "key-help"]];
+const KEYS = [["1–9", "key-digits"], ["/", "key-narrow"], ["+ −", "key-amount"], ["↵", "key-enter"], ["Esc", "key-escape"], ["← →", "key-arrows"], ["q", "key-question"], ["h", "key-hand"], ["t", "key-table"], ["l", "key-log"], ["?", "key-help"]];
 
 const keys = () => html`<h2 id="dialog-title">${t("keys")}</h2><dl class="keys">${KEYS.map(([key, word]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(word)}</dd></div>`)}</dl>`;
 

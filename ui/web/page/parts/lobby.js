@@ -4,9 +4,10 @@ import { picture, post } from "../posting.js";
 import { change, state, t } from "../state.js";
 import { icon, seal } from "../svg/draw.js";
 import { chat } from "./chat.js";
+import { consent } from "./consent.js";
 import { minutes } from "./clock.js";
 
-export const lobby = (snap) => html`<main class="lobby">
+export const lobby = (snap) => html`<main class="lobby">${consent(snap)}
   <section class="chairs" aria-labelledby="chairs-title"><h2 id="chairs-title">${t("chairs")}</h2>
     <p class="lobby-free" role="status">${snap.closed ?? (snap.free ? t("chairs-free", { count: snap.free }) : t("chairs-full"))}</p>
     <ul>${(snap.chairs ?? []).map((guest, index) => chair(guest, index + 1))}${Array.from({ length: snap.free ?? 0 }, () => emptyChair(snap))}</ul>

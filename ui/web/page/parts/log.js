@@ -10,7 +10,7 @@ const SIGNS = { proof: "check", late: "clock", absent: "clock", gone: "away", ba
 export function log(snap) {
   const lines = [...earlier(snap), ...(snap.log ?? [])];
   return html`<div class="log"><h2 id="log-title" class="unseen">${t("log")}</h2>
-    <div class="log-lines" id="log" tabindex="0" aria-labelledby="log-title" role="region">
+    <div class="log-lines" id="log" tabindex="0" @scroll=${scrolled} aria-labelledby="log-title" role="region">
       ${lines[0]?.line > 0 ? html`<button type="button" class="chip" data-all-lines @click=${fetchAll}>${t("all-lines")}</button>` : nothing}
       ${lines.length ? html`<ol>${repeat(lines, (one, index) => one.line ?? index, (one) => line(one))}</ol>` : html`<p class="faint">${t("log-empty")}</p>`}
     </div></div>`;
@@ -40,14 +40,15 @@ const why = (one) =>
     : nothing;
 
 // The newest line stays in sight unless the reader has scrolled up.
-let wasAtEnd = true;
+let atEnd = true;
+let last = null; // the line that was scrolled to
 
-export function beforeLog() {
-  const box = document.getElementById("log");
-  wasAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
-}
+const scrolled = ({ target }) => (atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 40);
 
 export function afterLog() {
   const box = document.getElementById("log");
-  if (box && wasAtEnd) box.scrollTop = box.scrollHeight;
+  const newest = box?.querySelector("li:last-child");
+  if (!newest || newest === last) return;
+  if (atEnd || !last?.isConnected) box.scrollTop = box.scrollHeight;
+  last = newest;
 }

@@ -20,7 +20,7 @@ const stateText = (work, seat) => {
   return work.now?.includes(seat) ? t(mixes ? "mixing" : "at-work") : "";
 };
 
-const rings = (work) =>
+export const rings = (work) =>
   work.done?.length
     ? html`<svg class="rings" viewBox="0 0 100 100" aria-hidden="true" focusable="false">${work.done.map((seat, n) => svg`<circle class=${`ring-seal p${seat}`} cx="50" cy="50" r=${28 + n * 5}></circle>`)}</svg>`
     : nothing;

@@ -1,18 +1,19 @@
 // The end: who won, what was proved, and what one can do with the record.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { bytes, post } from "../posting.js";
-import { t } from "../state.js";
+import { state, t } from "../state.js";
 import { glyph, icon, seal } from "../svg/draw.js";
+import { consent } from "./consent.js";
 import { browse } from "./replay.js";
 import { nameOf } from "./seat.js";
 
 export const over = (snap) => html`<section id="tray" class="tray over ${snap.over?.cheating || snap.over?.broken ? "is-broken" : ""}" aria-labelledby="tray-title" tabindex="-1">
-  <h2 id="tray-title" class="over-text">${glyph("crown")} ${snap.over?.text ?? winners(snap)}</h2>
+  ${consent(snap)}<h2 id="tray-title" class="over-text">${glyph("crown")} ${snap.over?.text ?? winners(snap)}</h2>
   ${[snap.over?.cheating, snap.over?.broken].filter(Boolean).map((one) => html`<p class="notice">${one}</p>`)}${standings(snap)}${proved(snap.over?.proved)}
   <p class="over-ways">
     ${snap.over?.record ? html`<button type="button" class="option" data-record @click=${download}>${icon("down")} ${t("download")}</button>` : nothing}
     <button type="button" class="option" data-again @click=${() => browse(0)}>${icon("play")} ${t("look-again")}</button>
-    <button type="button" class="option" data-start @click=${() => post("start", {})}>${t("to-start")}</button>
+    ${state.snap.starts ? html`<button type="button" class="option" data-start @click=${() => post("start", {})}>${t("to-start")}</button>` : html`<button type="button" class="option" data-leave @click=${() => post("leave", {})}>${t("leave")}</button>`}
   </p></section>`;
 
 const winners = (snap) => t("won", { names: (snap.over?.winners ?? []).map((seat) => nameOf(snap, seat)).join(", ") });

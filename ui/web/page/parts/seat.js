@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { coin, glyph, icon, seal } from "../svg/draw.js";
 import { t } from "../state.js";
 import { tappable } from "./card.js";
+import { workMark } from "./work.js";
 
 export const seatOf = (snap, number) => snap.seats.find((one) => one.seat === number) ?? { seat: number, name: String(number) };
 export const nameOf = (snap, number) => seatOf(snap, number).name;
@@ -19,10 +20,15 @@ export const coins = (count, delta = 0) =>
 
 const mark = (kind, drawing, text) => html`<span class="mark mark-${kind}">${icon(drawing)}<span>${text}</span></span>`;
 
-export function marks(snap, seat) {
+// Whoever is out of the game still mixes for those who are in it.
+export const marks = (snap, seat) => html`${standing(snap, seat)}${snap.work ? workMark(snap, seat.seat) : nothing}`;
+
+function standing(snap, seat) {
   if (seat.out) return mark("out", "cross", t("out"));
   if (seat.gone) return mark("gone", "away", t("gone"));
   if (seat.line === false) return mark("late", "away", t("late"));
+  if (seat.through) return mark("late", "people", t("through", { name: nameOf(snap, seat.through) }));
+  if (snap.work) return nothing;
   if (seat.answered) return mark("answered", "check", t("answered"));
   if (seat.deciding && !isMe(snap, seat.seat)) return mark("deciding", "clock", t("thinking"));
   return nothing;

@@ -29,8 +29,12 @@ const setup = (snap, game) => html`<form class="setup" @submit=${(event) => open
   <label>${t("players")} <input name="players" type="number" min=${game.least} max=${game.most} .value=${String(game.usual ?? game.least)}></label>
   <label>${t("bots")} <input name="bots" type="number" min="0" max=${game.most - 1} .value=${"0"}></label>
   <label>${t("clock")} (${t("seconds")}) <input name="clock" type="number" min="5" max="3600" .value=${String(snap.clock ?? 180)}></label>
-  ${game.options?.length ? html`<details><summary>${t("options")}</summary><div class="setup-options">${game.options.map((one) => html`<label>${one.label} <select name=${`option-${one.name}`}>${one.values.map((value) => html`<option value=${value.value}>${value.label}</option>`)}</select></label>`)}</div></details>` : nothing}
+  ${game.options?.length ? html`<details><summary>${t("options")}</summary><div class="setup-options">${game.options.map((one) => option(one))}</div></details>` : nothing}
   <button type="submit" class="option is-send" data-host>${t("host-it")}</button></form>`;
+
+// What it decides, and what the rulebook says of it
+const option = (one) => html`<div class="setup-option"><label>${one.label} <select name=${`option-${one.name}`}>${one.values.map((value) => html`<option value=${value.value}>${value.label}</option>`)}</select></label>
+  ${[one.about, one.source].filter(Boolean).map((text) => html`<p class="faint">${text}</p>`)}</div>`;
 
 function open(event, snap, game) {
   event.preventDefault();

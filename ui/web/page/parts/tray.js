@@ -7,6 +7,7 @@ import { prepare, state, t } from "../state.js";
 import { glyph, icon, seal } from "../svg/draw.js";
 import { art, cardOf, nameOf as cardName } from "./card.js";
 import { label } from "./areas.js";
+import { consent } from "./consent.js";
 import { countdown, leftNow, minutes } from "./clock.js";
 import { nameOf } from "./seat.js";
 
@@ -16,7 +17,7 @@ const MANY = 12; // above that a field narrows them down
 export function tray(snap) {
   const asked = question();
   return html`<section id="tray" class="tray ${asked ? "is-asked" : ""}" aria-labelledby="tray-title" tabindex="-1">
-    ${repeat([asked], (one) => one?.id ?? "none", (one) => (one ? ask(snap, one) : idle(snap)))}
+    ${consent(snap)}${repeat([asked], (one) => one?.id ?? "none", (one) => (one ? ask(snap, one) : idle(snap)))}
     ${state.notice ? html`<p class="notice" role="status">${state.notice}</p>` : nothing}
   </section>`;
 }

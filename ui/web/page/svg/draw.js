@@ -79,6 +79,8 @@ export const icon = (name) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${ICONS[name]}></path></svg>`;
 
 const ICONS = {
+  key: "M8 8a4 4 0 1 0 .01 0zM12 12h9v4M17 12v3",
+  mix: "M3 7h4l10 10h4M3 17h4l3-3M14 10l3-3h4M18 4l3 3-3 3M18 14l3 3-3 3",
   check: "M4 13l5 5L20 6",
   cross: "M6 6l12 12M18 6L6 18",
   clock: "M12 3a9 9 0 1 0 .01 0zM12 7v5l4 2",

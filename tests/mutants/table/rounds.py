@@ -1,0 +1,185 @@
+"""Bugs in who is asked what, and what counts for a seat that is late or gone."""
+
+from tests.mutants.mutant import Mutant
+
+RULES = ("tests/rules/test_scripts.py",)
+LATE = (
+    "tests/attacks/test_late.py",
+    "tests/rules/test_scripts.py",
+)
+KINDS = ("tests/table/rounds/test_kinds.py",)
+HOPS = ("tests/table/rounds/test_hops.py",)
+GONE = (
+    "tests/attacks/test_gone.py",
+    "tests/rules/test_scripts.py",
+)
+
+ROUNDS = (
+    # What may be said
+    Mutant(
+        "rounds: any kind of answer",
+        "table/rounds/rules.py",
+        "return case.entry is None or case.entry.round.kind != case.kind",
+        "return case.entry is None",
+        RULES,
+    ),
+    Mutant(
+        "rounds: whoever likes may speak",
+        "table/rounds/rules.py",
+        "return case.entry is not None and not case.entry.may_speak(case.message)",
+        "return False",
+        RULES,
+    ),
+    Mutant(
+        "rounds: before it could know that it was asked",
+        "table/rounds/rules.py",
+        "return case.entry is not None and not case.entry.is_known_to(case.message)",
+        "return False",
+        RULES,
+    ),
+    Mutant(
+        "rounds: what does not convince counts",
+        "table/rounds/rules.py",
+        "return case.cause is not None",
+        "return False",
+        RULES,
+    ),
+    Mutant(
+        "rounds: it may speak after the end",
+        "table/rounds/rules.py",
+        "return case.author in case.signed_off",
+        "return False",
+        RULES,
+    ),
+    Mutant(
+        "rounds: one may speak twice",
+        "table/rounds/open_round.py",
+        "return message.seat in self.round.speakers and message.seat not in self.heard",
+        "return message.seat in self.round.speakers",
+        RULES,
+    ),
+    Mutant(
+        "rounds: one who was not asked may speak",
+        "table/rounds/open_round.py",
+        "return message.seat in self.round.speakers and message.seat not in self.heard",
+        "return message.seat not in self.heard",
+        RULES,
+    ),
+    Mutant(
+        "rounds: for a seat that is there something else counts",
+        "table/rounds/open_round.py",
+        "if seat in gone and seat in self.round.without:",
+        "if seat in self.round.without:",
+        RULES,
+    ),
+    Mutant(
+        "rounds: whoever is waited for is done without",
+        "table/rounds/open_round.py",
+        "if seat in gone and seat in self.round.without:",
+        "if seat in gone:",
+        RULES,
+    ),
+    Mutant(
+        "rounds: an answer that is heard is the end of its round",
+        "table/rounds/open_round.py",
+        "return len(self.heard) == len(self.round.speakers)",
+        "return bool(self.heard)",
+        RULES,
+    ),
+    # Operations
+    Mutant(
+        "scheduler: who was late is not told",
+        "table/rounds/scheduler.py",
+        "self.late[entry.round.op] = self.late.get(entry.round.op, NOBODY) | {seat}",
+        "self.late.get(entry.round.op, NOBODY)",
+        LATE,
+    ),
+    Mutant(
+        "scheduler: a decision is a duty",
+        "table/rounds/scheduler.py",
+        "return Debt.DECISION if seat in entry.round.preset else Debt.DUTY",
+        "return Debt.DUTY",
+        LATE,
+    ),
+    Mutant(
+        "scheduler: a duty is a decision",
+        "table/rounds/scheduler.py",
+        "return Debt.DECISION if seat in entry.round.preset else Debt.DUTY",
+        "return Debt.DECISION",
+        LATE,
+    ),
+    Mutant(
+        "scheduler: a last word from before a roll",
+        "table/rounds/scheduler.py",
+        """        self._authors.clear()
+""",
+        "",
+        RULES,
+    ),
+    Mutant(
+        "scheduler: an operation rests on nothing that was answered",
+        "table/rounds/scheduler.py",
+        """        entry.task.rest_on(entry.pasts)
+""",
+        "",
+        RULES,
+    ),
+    Mutant(
+        "scheduler: an operation does not rest on what it waited for",
+        "table/rounds/scheduler.py",
+        """            for until, task in freed:
+                task.rest_on(other.past for other in until.tasks)
+""",
+        """            for until, task in freed:
+""",
+        HOPS,
+    ),
+    Mutant(
+        "scheduler: who was gone is not told",
+        "table/rounds/scheduler.py",
+        """            self.absent[op] = self.absent.get(op, NOBODY) | entry.absent
+""",
+        """            self.absent.get(op, NOBODY)
+""",
+        GONE,
+    ),
+    # Kinds
+    Mutant(
+        "kinds: a default may be left out",
+        "table/rounds/kinds.py",
+        "return bool(preset) and not absent",
+        "return not absent",
+        KINDS,
+    ),
+    Mutant(
+        "kinds: something for whoever is waited for",
+        "table/rounds/kinds.py",
+        "return not preset and not absent",
+        "return not preset",
+        KINDS,
+    ),
+    Mutant(
+        "kinds: a value where nothing counts",
+        "table/rounds/kinds.py",
+        "return not preset and set(absent.values()) == {None}",
+        "return not preset",
+        KINDS,
+    ),
+    Mutant(
+        "kinds: an opening reveals nothing",
+        "table/rounds/kinds.py",
+        '*("open", "play",',
+        '*("play",',
+        (
+            "tests/attacks/test_certain.py",
+            "tests/table/rounds/test_kinds.py",
+        ),
+    ),
+    Mutant(
+        "kinds: a round of any values",
+        "table/rounds/round.py",
+        "if self.speakers and not kind.allows(self.preset, self.absent):",
+        "if not kind:",
+        KINDS,
+    ),
+)

@@ -1,0 +1,83 @@
+"""Looking back, at a record or during a match; talk, and whom one does not want to read."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from games.kit import Seat
+from tests.web.browser.conftest import Opened
+from tests.web.plain import snapshots
+from tests.web.stage import Stage
+from tests.web.views import lobby, over
+from ui.scene.shape import Json
+
+pytestmark = pytest.mark.browser
+
+
+def scenes() -> list[Json]:
+    """One scene for each number of events, as the node would send them."""
+    found = {scene["events"]: scene for scene in snapshots("complots", 4, [], Seat(2), 1)}
+    last, every = max(found), dict[int, Json]()
+    for place in range(last + 1):
+        every[place] = {**found.get(place, every.get(place - 1, found[min(found)]))}
+        every[place] |= {"events": place, "question": None}
+    return list(every.values())
+
+
+def place_of(page: Page) -> str:
+    return page.locator("input.slider").input_value()
+
+
+def test_whoever_looks_back_in_a_match_is_not_thrown_forward(stage: Stage, opened: Opened) -> None:
+    every = scenes()
+    now, later = every[60], every[61]
+    stage.data["/scenes"] = {"scenes": every[40:81], "events": 60, "since": 0, "turns": []}
+    stage.show(now)
+    page = opened(stage.address)
+    page.click("[data-back]")
+    expect(page.locator("input.slider")).to_have_value("59")
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.locator("input.slider")).to_have_value("58")
+
+    # The match goes on, and even ends: who looks back stays there, and comes back when it likes.
+    for message in (later, over()):
+        stage.show(message)
+        page.wait_for_function("seq => document.documentElement.dataset.seq == seq", arg=stage.seq)
+        assert place_of(page) == "58"
+    page.click("[data-now]")
+    expect(page.locator("body")).to_have_attribute("data-phase", "over")
+    expect(page.locator("#tray-title")).to_contain_text("Ada wins")
+
+
+def test_a_record_is_looked_at_by_keys(stage: Stage, opened: Opened) -> None:
+    every = scenes()[:41]
+    turns = sorted({scene["turn"]["event"] for scene in every})
+    stage.data["/scenes"] = {"scenes": every, "events": 40, "since": 0, "turns": []}
+    record = {"phase": "replay", "title": "Complots", "names": ["Ada", "Blaise"], "good": True}
+    told = {"report": ["222 messages, all checked"], "events": 40, "game": "complots"}
+    stage.show({**record, **told, "turns": [{"event": event} for event in turns]})
+    page = opened(stage.address)
+    expect(page.locator("input.slider")).to_have_value("0")
+    page.focus("#tray")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("input.slider")).to_have_value("1")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator("input.slider")).to_have_value(str(next(t for t in turns if t > 1)))
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+
+
+def test_somebody_is_muted_and_heard_again(stage: Stage, opened: Opened) -> None:
+    stage.show(lobby())
+    page = opened(stage.address)
+    page.fill("[data-chat-words]", "<b>hello</b>")
+    page.click("[data-chat-send]")
+    page.click("[data-said] [data-mute] >> nth=0")
+    page.wait_for_timeout(100)
+    stage.show({**lobby(), "chat": [], "muted": [{"key": "a", "name": "Ada"}]})
+    page.click("[data-unmute]")
+    page.wait_for_timeout(200)
+    assert stage.posted == [
+        ("/chat", {"text": "<b>hello</b>"}),
+        ("/mute", {"key": "a", "yes": True}),
+        ("/mute", {"key": "a", "yes": False}),
+    ]

@@ -1,0 +1,161 @@
+"""All files of one table, checked, and what they say together: a table counts once."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple
+
+from crypto.identity import PublicIdentity
+from table import Relation, Report, Side, Status, compare, is_twice
+from ui.audit.checking import bytes_of, check, read
+from ui.audit.together import read_twice
+from ui.problem import RecordProblem
+from ui.words import Words
+
+
+class Refusal(NamedTuple):
+    """Why a file is not believed; a reader of any language may ask."""
+
+    key: str
+    facts: dict[str, int | str]
+    message: int | None
+
+    def said_in(self, language: str) -> str:
+        return Words(language, "refusal").say(self.key, **self.facts)
+
+
+class File(NamedTuple):
+    """One file, and how the match ended by it; without a status it was refused."""
+
+    path: str
+    status: Status | None = None
+    refusal: Refusal | None = None
+
+
+class Player(NamedTuple):
+    """Who sat at a table: a key, the name it went by there, and the JOIN it signed."""
+
+    key: bytes
+    name: str
+    join: str
+
+    @property
+    def fingerprint(self) -> str:
+        return PublicIdentity(self.key).fingerprint
+
+
+class Owed(NamedTuple):
+    """The next word in a match that is not over: which seat owes it, and what it is."""
+
+    seat: int
+    kind: str
+    op: str
+
+
+class Convicted(NamedTuple):
+    seat: int
+    rule: str
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What all files of one table come to. Seats count from 1.
+
+    ``status`` is that of the file that tells most; with a conviction the match counts for
+    nothing, whoever won it (A1).
+    """
+
+    files: tuple[File, ...]
+    table: str = ""
+    game: str = ""
+    occasion: bytes = b""
+    players: tuple[Player, ...] = ()
+    status: Status | None = None
+    winners: tuple[int, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    convicted: tuple[Convicted, ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        return self.status is Status.COMPLETE and bool(self.winners)
+
+
+def check_table(paths: Sequence[str]) -> Sitting:
+    """Check all ``paths`` of one table, each content once; in a process of its own, perhaps."""
+    files, sides = list[File](), dict[str, Side]()
+    for path in sorted(paths):
+        try:
+            file, found = look_at(Path(path), sides)
+            sides |= found
+        except RecordProblem as problem:
+            file = File(path, None, Refusal(problem.key, problem.facts, problem.number))
+        files.append(file)
+    if not sides:
+        return Sitting(tuple(files), status=files[0].status)
+    return told_by(tuple(files), [*sides.values()])
+
+
+def look_at(path: Path, known: dict[str, Side]) -> tuple[File, dict[str, Side]]:
+    data = bytes_of(path)
+    if is_twice(data):
+        read_twice(path, data)
+        return File(str(path), Status.SIGNED_TWICE), {}
+    digest = sha256(data).hexdigest()
+    side = known.get(digest) or checked(path)
+    return File(str(path), side.report.status), {digest: side}
+
+
+def checked(path: Path) -> Side:
+    record = read(path)
+    return Side(record, check(path, record))
+
+
+def told_by(files: tuple[File, ...], sides: Sequence[Side]) -> Sitting:
+    report = max((side.report for side in sides), key=how_much)
+    guilty = {c.seat: c for c in convictions(sides)}
+    founding, split = report.founding, bool(guilty) or contradict(sides)
+    status = Status.EVIDENCE if split else report.status
+    return Sitting(
+        files,
+        founding.table.hex(),
+        founding.terms.game,
+        founding.terms.occasion,
+        tuple(
+            Player(join.body.identity, join.body.name, sha256(join.raw).hexdigest())
+            for join in founding.joins
+        ),
+        status,
+        tuple(map(int, report.winners)) if status is Status.COMPLETE else (),
+        tuple(next_words(report)) if status in (Status.UNFINISHED, Status.BROKEN_OFF) else (),
+        tuple(guilty[seat] for seat in sorted(guilty)),
+    )
+
+
+def how_much(report: Report) -> tuple[bool, int, int]:
+    """A result tells more than none; else whoever has heard more does."""
+    return report.complete, len(report.steps), len(report.rolls)
+
+
+def contradict(sides: Sequence[Side]) -> bool:
+    return any(compare(*two).relation is Relation.CONFLICT for two in combinations(sides, 2))
+
+
+def convictions(sides: Sequence[Side]) -> Iterator[Convicted]:
+    """By one file alone, or by two of them together (A4)."""
+    found = [side.report.convicted for side in sides]
+    found += [one for two in combinations(sides, 2) for one in compare(*two).convicted]
+    for cheating in found:
+        if cheating is not None:
+            yield Convicted(int(cheating.seat), cheating.rule)
+
+
+def next_words(report: Report) -> Iterator[Owed]:
+    """By the claims that ended it, or by all that was said; each seat once."""
+    if report.missed is not None:
+        due = [(report.missed.seat, claim.op) for claim in report.missed.claims[:1]]
+    else:
+        due = [(due.seat, due.op) for due in report.table.waiting.due()]
+    for seat, op in dict(reversed(due)).items():
+        yield Owed(int(seat), report.table.kind_due(op) or "", op)

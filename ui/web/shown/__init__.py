@@ -1,0 +1,1 @@
+"""What the page shows of a table: each part of its messages, from a session or a record."""
