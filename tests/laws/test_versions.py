@@ -11,8 +11,11 @@ from p2p.store.diary import Diary, Entrance, SatDown
 from p2p.store.journal import LINK_SIZE, Journal, JournalError, chained, framed, read_entries
 from p2p.wire.frames import Guest, Lobby
 from table.joins import Pages as TwoJoins
+from table.opening.check import check_opening
 from table.opening.file import Pages as Told
+from table.opening.truth import truth
 from table.record import Outdated, Pages, read_record
+from tests.laws.test_records import verified
 from tests.matches import RECIPES
 from tests.p2p.joins import passed_on
 from tests.sample import terms
@@ -33,6 +36,17 @@ def test_what_is_written_ends_with_the_name_that_is_read() -> None:
     assert {named: named.name.decode() for named in names} == names
     golden = [recipe.path.read_bytes() for recipe in RECIPES]
     assert {RECORD.version_of(data) for data in golden} == {RECORD.version}
+
+
+def test_what_was_opened_long_ago_still_holds() -> None:
+    """Of golden records, by everybody at the table."""
+    kept = [recipe for recipe in RECIPES if recipe.opening(1).exists()]
+    assert [recipe.name for recipe in kept] == ["complots-gone", "mascarade", "intrigue-sealed"]
+    for recipe in kept:
+        report = verified(recipe.path)
+        files = [recipe.opening(seat).read_bytes() for seat in report.seats]
+        shown = truth(report, [check_opening(report, data) for data in files])
+        assert shown.opened == {*report.seats}
 
 
 @pytest.mark.parametrize("tail", [b"", b"undertable/", b"undertable/x/record", b"a/2/record"])

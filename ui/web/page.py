@@ -12,7 +12,7 @@ from p2p import Ended, Invitation, Session, in_thread
 from players.view import view
 from table import MentalTable, Strength, Terms
 from ui.live.question import is_forced
-from ui.live.reporter import Verify
+from ui.live.reporter import OPENING_SECONDS, Verify
 from ui.problem import Left
 from ui.program import typed_command
 from ui.scene.asked import Asked
@@ -161,7 +161,11 @@ class Page:
         self.tabs.changed.tell()
 
     async def open_cards(self) -> bool:
-        return False  # nobody is asked here yet
+        words = self.messages.words
+        with trio.move_on_after(OPENING_SECONDS):
+            what = [words.say("open-cards-what")]
+            return await self.asking.agrees("open", words.say("open-cards"), what)
+        return False
 
     def opened(self, path: Path) -> None:
         print(self.messages.words.say("opened", path=str(path)), flush=True)
