@@ -74,8 +74,10 @@ def test_messages_are_listed_in_one_order_alone() -> None:
 def test_a_record_of_an_older_version_is_told_from_a_damaged_one(pages: list[object]) -> None:
     with pytest.raises(Outdated, match="version 1"):
         read_record(changed(pages, FORMAT, to="undertable/1/record"))
-    with pytest.raises(Unreadable):
+    with pytest.raises(Outdated, match="version 3; this program reads version 2"):
         read_record(changed(pages, FORMAT, to="undertable/3/record"))
+    with pytest.raises(Unreadable):
+        read_record(changed(pages, FORMAT, to="undertable/two/record"))
 
 
 def test_a_file_that_is_too_long_is_not_even_read() -> None:

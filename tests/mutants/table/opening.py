@@ -81,8 +81,8 @@ OPENING = (
     Mutant(
         "opening: what was opened at the table is opened again",
         HOLDING,
-        'step.kind == "commit" and f"{step.op}/open" not in opened',
-        'step.kind == "commit" and step.op not in opened',
+        'step.kind == "commit" and event_of(step) not in opened',
+        'step.kind == "commit" and step.event not in {None}',
         LIES,
     ),
     Mutant(
