@@ -12,7 +12,7 @@ from p2p import Ended, Invitation, Session, in_thread
 from players.view import view
 from table import MentalTable, Strength, Terms
 from ui.live.question import is_forced
-from ui.live.reporter import OPENING_SECONDS, Verify
+from ui.live.reporter import Verify
 from ui.problem import Left
 from ui.program import typed_command
 from ui.scene.asked import Asked
@@ -32,6 +32,7 @@ from ui.web.site import TableSite
 from ui.words import texts
 
 TICK_SECONDS = 1.0
+OPENING_SECONDS = 60.0  # to say whether the cards are opened; no answer is a no (O11)
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 LOBBY: Json = {"phase": "lobby", "title": None, "chairs": [], "free": None, "closed": None}
 
@@ -162,9 +163,9 @@ class Page:
 
     async def open_cards(self) -> bool:
         words = self.messages.words
+        detail = [words.say("open-cards-what")]
         with trio.move_on_after(OPENING_SECONDS):
-            what = [words.say("open-cards-what")]
-            return await self.asking.agrees("open", words.say("open-cards"), what)
+            return await self.asking.agrees("open", words.say("open-cards"), detail)
         return False
 
     def opened(self, path: Path) -> None:
