@@ -14,8 +14,6 @@ from table import Strength, Terms
 from ui.screen.names import printable
 from ui.screen.plain_json import plain_json
 
-OPENING_SECONDS = 60  # to say whether the cards are opened (O11)
-
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
 
 
