@@ -103,9 +103,12 @@ def exchanged_with_a_new_proof(liar: Liar) -> Pages:
 
 
 def another_face(liar: Liar) -> Pages:
-    point = next(iter(liar.match.report.table.desk.cards._points.values()))
-    first, *rest = liar.points()
-    return liar.proved(liar.key, [first + point, *rest])
+    """One of the game, so that only the proof can tell."""
+    cards, (_, *rest) = liar.match.report.table.desk.cards, liar.points()
+    sights = liar.match.report.table.desk.private.sights
+    (sight, *_) = [s for s in sights if s.seat == liar.seat and s.e.a == liar.held.masks[0]]
+    other = next(face for face in cards._points if face != liar.match.face(sight.card))
+    return liar.proved(liar.key, [sight.e.b - cards.point(other), *rest])
 
 
 def errors_that_cancel(liar: Liar) -> Pages:
@@ -295,6 +298,13 @@ def sealer() -> Liar:
     match = opened("complots", 3, 3, Churning)
     seat = next(seat for seat in match.report.seats if holding(match.report, seat).sealed)
     return Liar(match, seat)
+
+
+def test_what_was_opened_at_the_table_is_not_opened_again() -> None:
+    """S_i are the choices that nobody heard (O2)."""
+    match = match_of("complots")
+    assert "commit" in {step.kind for step in match.report.steps}
+    assert [holding(match.report, seat).sealed for seat in match.report.seats] == [()] * 3
 
 
 def test_a_sealed_choice_is_not_changed() -> None:
