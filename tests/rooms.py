@@ -160,8 +160,8 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.ladder": {
         *("crypto", "games.kit", "players", "rich"),
-        *("table.Relation", "table.Report", "table.Side", "table.Status", "table.compare"),
-        *("table.is_twice", "table.table_of"),
+        *("table.Comparison", "table.Relation", "table.Report", "table.Side", "table.Status"),
+        *("table.compare", "table.is_twice", "table.table_of"),
         *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
     },
     "ui.desk": {"rich", "trio", "ui.screen"},
