@@ -16,7 +16,7 @@ import trio
 from rich.console import Console
 from rich.table import Table
 
-from bench import calls
+from bench import calls, ways
 from crypto.identity import Identity
 from p2p.changes import Changes
 from p2p.mesh.node import Node
@@ -37,7 +37,10 @@ Figures = dict[str, Any]
 
 
 def measure(
-    repeats: int = REPEATS, listeners: Sequence[int] = LISTENERS, players: Sequence[int] = PLAYERS
+    repeats: int = REPEATS,
+    listeners: Sequence[int] = LISTENERS,
+    players: Sequence[int] = PLAYERS,
+    by: Sequence[str] | None = None,
 ) -> Figures:
     """Wall time on the loopback, so whatever else this machine does lengthens it."""
     return {
@@ -45,6 +48,7 @@ def measure(
         "broadcast_ms": {str(n): trio.run(broadcasting, n, repeats) for n in listeners},
         "match": {str(n): match(n) for n in players},
         "call": calls.measure(),
+        "ways": ways.measure(repeats, ways.installed() if by is None else by),
     }
 
 
@@ -153,6 +157,10 @@ def show(figures: Figures) -> None:
         size = f"{one['record_bytes'] / 1000:.0f}"
         whole.add_row(n, f"{one['seconds']:.1f}", str(one["messages"]), size)
     out.print(whole)
+    sides = Table("by", "ms to connect", "ms there and back", f"seconds, {GAME} of two processes")
+    for name, one in figures["ways"].items():
+        sides.add_row(name, *(f"{one[key]:.1f}" for key in one))
+    out.print(sides)
     called = Table("a call, players", "about a seat that", "hops", "seconds", "record, kB")
     for n, cases in figures["call"].items():
         for case, one in cases.items():

@@ -18,6 +18,9 @@ from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.match.standstill import Stuck, Why
 from p2p.me import WAIT_SECONDS, Me
+from p2p.reach.by_key import relay_of
+from p2p.reach.reach import Reach
+from p2p.reach.relays import NO_RELAYS, PUBLIC_RELAYS, Relays, own_relays
 from p2p.session import Agree, Session, unless_weak
 from p2p.store.diary import Diary, SatDown
 from p2p.store.disk import save_file
@@ -31,12 +34,14 @@ from p2p.store.home import (
 from p2p.store.journal import JournalError
 from p2p.store.people import People
 from p2p.threads import in_thread, waiting_in_thread
-from p2p.wire.addresses import LOOPBACK, Address, is_for_others, reachable
+from p2p.wire.addresses import LOOPBACK, Address, is_for_others, is_global
 from p2p.wire.frames import Guest, Lobby
 
 __all__ = [
     "KEY_FILE",
     "LOOPBACK",
+    "NO_RELAYS",
+    "PUBLIC_RELAYS",
     "WAIT_SECONDS",
     "Address",
     "Agree",
@@ -58,8 +63,10 @@ __all__ = [
     "PeerError",
     "People",
     "Playing",
+    "Reach",
     "Reception",
     "Refused",
+    "Relays",
     "Returning",
     "SatDown",
     "Session",
@@ -77,11 +84,13 @@ __all__ = [
     "in_thread",
     "is_code",
     "is_for_others",
+    "is_global",
     "load_identity",
     "matches_folder",
     "new_code",
+    "own_relays",
     "parse_address",
-    "reachable",
+    "relay_of",
     "save_file",
     "shine",
     "unless_weak",

@@ -19,13 +19,13 @@ from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
 from p2p.mesh.chat import Chatter
+from p2p.mesh.dialled import Dialled
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
 from p2p.wire.addresses import Address
 from p2p.wire.frames import Lobby
 from table import Disagreement, MakeGame, Strength, Terms
 
-MAX_ANNOUNCED = 64  # guests whom we dial because the host names them; others when they have signed
 JOIN_SECONDS = 30.0  # after which a seat is free again whose player has not signed (J6)
 JOINS_APART_SECONDS = 20.0  # between two of ours, if the first was for a lobby that came to nothing
 GOODBYE_SECONDS = 0.2  # for our last word to leave
@@ -77,6 +77,11 @@ class Session:
         return self._gathering.way.door
 
     @property
+    def host(self) -> PublicIdentity | None:
+        """Whose table it is, once we know."""
+        return self._gathering.way.host
+
+    @property
     def watches(self) -> bool:
         return self._gathering.watches
 
@@ -112,7 +117,8 @@ class Session:
         me, gathering = self.me, self._gathering
         async with trio.open_nursery() as nursery:
             me.port = await nursery.start(self.node.listen, me.bind, me.port)
-            gathering.listening_at(me.reachable(me.port))
+            self._listening_at(me.reachable(me.port))
+            nursery.start_soon(me.look_further, me.port, self._listening_at)
             await gathering.way.enter(self.node, nursery)
             nursery.start_soon(gathering.remind)
             if not gathering.watches:
@@ -120,35 +126,33 @@ class Session:
             yield
             nursery.cancel_scope.cancel()
 
+    def _listening_at(self, addresses: tuple[Address, ...]) -> None:
+        """We can be dialled there, and nowhere else; called again whenever that changes."""
+        before = {host for host, _ in self.node.addresses}
+        self._gathering.listening_at(addresses)
+        self.node.hang_up_at(before - {host for host, _ in addresses})
+        if self.sitting is not None:
+            self.sitting.moved()
+        self.changes.tell()
+
     async def _link_guests(self, nursery: trio.Nursery) -> None:
         """Dial everybody who sits here; those we can't reach are served through others."""
-        announced: dict[bytes, tuple[Address, ...]] = {}
-        dialled: set[tuple[bytes, tuple[Address, ...]]] = set()
+        dialled = Dialled(self.node, nursery)
         while True:
-            for key, guest in self._gathering.guests.items():
-                # What the host says of anybody counts once, and not of ever more people.
-                if guest.addresses and len(announced) < MAX_ANNOUNCED:
-                    announced.setdefault(key, guest.addresses)
-            # Where they are they say themselves, as soon as all have signed (N2).
             known = self._places
-            signed = self.sitting.addresses if self.sitting else {}
-            for place in (*announced.items(), *signed.items()):
-                if place not in dialled:
-                    dialled.add(place)
-                    self._dial(*place, nursery)
+            guests = self._gathering.guests.values()
+            dialled.announced((guest.identity, guest.addresses) for guest in guests)
+            # Where they are they say themselves, as soon as all have signed (N2).
+            dialled.told(self.sitting.addresses if self.sitting else {})
             await self.changes.until(lambda: self._places != known)  # noqa: B023
 
     @property
-    def _places(self) -> tuple[Lobby | None, Sitting | None, bool]:
+    def _places(self) -> tuple[Lobby | None, Sitting | None, bool, int]:
         """What tells where everybody is."""
         sitting = self.sitting
-        return self.lobby, sitting, sitting is not None and sitting.all_joined
-
-    def _dial(self, key: bytes, addresses: tuple[Address, ...], nursery: trio.Nursery) -> None:
-        if addresses and key != self.me.identity.public.key:
-            peer = PublicIdentity(key)
-            self.node.members.add(peer)
-            nursery.start_soon(self.node.stay_linked, addresses, peer)
+        if sitting is None:
+            return self.lobby, None, False, 0
+        return self.lobby, sitting, sitting.all_joined, sitting.moves
 
     async def play(self) -> Ended | None:
         """The next match, from its sealed lobby on; None when the table is closed.

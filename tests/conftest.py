@@ -1,9 +1,13 @@
 """What holds for every test: how hypothesis works, and that Ctrl-C does."""
 
+import os
 import signal
 
 import pytest
 from hypothesis import Phase, settings
+
+# No test asks a router for anything, unless it has brought its own.
+os.environ["UNDERTABLE_NO_ROUTER"] = "1"
 
 # A slow machine is no failure.
 settings.register_profile("patient", deadline=None)

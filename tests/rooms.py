@@ -49,10 +49,9 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.founding", "table.log", "table.calls"),
         *("table.rounds", "table.knowledge", "table.fulfil", "table.outbox", "table.waiting"),
     },
-    "table.versions": set(),
     "table.record": {
         *("crypto", "games.kit", "msgspec"),
-        *("table.errors", "table.founding", "table.log", "table.calls", "table.versions"),
+        *("table.errors", "table.founding", "table.log", "table.calls"),
     },
     "table.certainty": {"games.kit", "table.log"},
     "table.participant": {
@@ -73,7 +72,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "table.opening": {
         *("crypto", "games.kit", "msgspec", "table.errors", "table.founding", "table.log"),
-        *("table.private", "table.fulfil", "table.audit", "table.versions"),
+        *("table.private", "table.fulfil", "table.audit"),
     },
     # What one seat may see, and bots that live on it
     "players": {
@@ -91,12 +90,16 @@ ARROWS: dict[str, set[str]] = {
         *("table.MAX_JOIN", "table.Terms", "table.Word"),
     },
     "p2p.me": {"crypto", "p2p.wire"},
+    "p2p.reach": {
+        *("crypto", "h11", "ifaddr", "iroh", "trio"),
+        *("p2p.errors", "p2p.changes", "p2p.threads", "p2p.wire", "p2p.me"),
+    },
     "p2p.store": {
         *("crypto", "filelock", "msgspec", "platformdirs"),
         *("p2p.errors", "p2p.threads", "p2p.wire"),
     },
     "p2p.mesh": {
-        *("crypto", "games.kit", "trio"),
+        *("crypto", "games.kit", "trio", "table.Founding"),
         *("p2p.errors", "p2p.changes", "p2p.wire"),
     },
     "p2p.entry": {
@@ -127,9 +130,9 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.open_cards": {
         *("crypto", "ui.terms"),
-        *("table.CantOpen", "table.Home", "table.make_opening", "table.read_record"),
-        *("table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle", "p2p.in_thread"),
-        "p2p.save_file",
+        *("table.CantOpen", "table.Founding", "table.Home", "table.Join", "table.make_opening"),
+        *("table.read_record", "table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle"),
+        *("p2p.in_thread", "p2p.save_file"),
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
@@ -145,9 +148,15 @@ ARROWS: dict[str, set[str]] = {
     "ui.problem": {
         *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
     },
+    "ui.opened": {
+        *("games.kit", "games.complots", "games.mascarade"),
+        *("table.BadOpening", "table.MAX_OPENING", "table.Opening", "table.Report", "table.Known"),
+        *("table.Truth", "table.Unknown", "table.check_opening", "table.is_opening"),
+        *("ui.telling", "ui.problem"),
+    },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
-        *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
+        *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem", "ui.opened"),
     },
     "ui.ladder": {
         *("crypto", "games.kit", "players", "rich"),
@@ -196,7 +205,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.audit", "table.caller", "table.calls", "table.founding", "table.fulfil"),
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
-        *("p2p.session", "p2p.threads", "p2p.wire"),
+        *("p2p.reach", "p2p.session", "p2p.threads", "p2p.wire"),
         *("playwright", "ui.scene", "ui.web", "ui.words"),
     },
     "launch": {"cli"},

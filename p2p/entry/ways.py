@@ -11,7 +11,7 @@ from p2p.entry.door import Door
 from p2p.entry.invitation import Invitation
 from p2p.errors import NotAuthentic, PeerError, Refused
 from p2p.mesh.node import Node
-from p2p.wire.addresses import Address
+from p2p.wire.addresses import Address, is_for_others
 from p2p.wire.frames import Knock, Lobby, Pake
 from p2p.wire.link import Link
 
@@ -91,7 +91,7 @@ class Invited(Way):
         try:
             link = await node.reach_soon(self.invitation.addresses)
         except PeerError as error:
-            raise PeerError(f"{error}; the table may be closed") from error
+            raise PeerError(f"{error}; {why_nobody_answered(self.invitation)}") from error
         if not self.invitation.admits(link.peer):
             await link.aclose()
             raise NotAuthentic("somebody else than the host of the invitation answered")
@@ -101,6 +101,16 @@ class Invited(Way):
 
     def meet(self, link: Link) -> bytes | None:
         return self.invitation.secret if link.peer == self.host else b""
+
+
+def why_nobody_answered(invitation: Invitation) -> str:
+    """After all addresses, each with its problem: what may be the matter, and what to do."""
+    if not any(map(is_for_others, invitation.addresses)):
+        return "the table may be closed"
+    return (
+        "the table may be closed, or be behind a router that lets nobody in: then its host can "
+        "open that port there, or somebody can host whom all of you can reach"
+    )
 
 
 @dataclass

@@ -89,16 +89,27 @@ class Neighbours:
         """A peer's own word about this table, or that of a seat which it passes on to us."""
         if not len(have.counts) == len(have.held) == len(self._founding.players):
             raise WireError("a word about another table")
-        seat = self._founding.seat_of(link.peer)
+        seat, is_new = self._founding.seat_of(link.peer), self._is_new(have)
         if have.seat and have.seat != seat:
             self._hear_of(Seat(have.seat), have)
         else:
             self._hear_from(link, seat, have)
-        if have.seat:
+        if is_new:
             self._pass_on(Seat(have.seat), have, link)
         self.look_around()
         if self._is_waited_for(have):
             self._changes.tell()
+
+    def _is_new(self, have: Have) -> bool:
+        """Is it a seat's newest word? Only those are passed on, so each goes no way twice: two old
+        ones would go around for ever among peers that have no line to their author.
+        """
+        if have.seat > len(self._founding.players):
+            raise WireError("a word of nobody at this table")
+        if not have.seat or have.seat == self._keeper.listener.table.me:
+            return False
+        known = self._haves.get(self._founding.players[have.seat - 1].key)
+        return known is None or known.number < have.number
 
     def _is_waited_for(self, have: Have) -> bool:
         """Does a word on how far somebody is change what anybody here does? Seldom."""
@@ -131,8 +142,6 @@ class Neighbours:
 
     def _hear_of(self, seat: Seat, have: Have) -> None:
         """Somebody has passed on what a seat says; it counts if it is new, and signed."""
-        if seat > len(self._founding.players):
-            raise WireError("a word of nobody at this table")
         author = self._founding.players[seat - 1]
         known = self._haves.get(author.key)
         if known is not None and known.number >= have.number:

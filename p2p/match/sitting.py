@@ -17,11 +17,12 @@ from p2p.match.keeper import Keeper
 from p2p.match.playing import Decide, Playing
 from p2p.me import WAIT_SECONDS
 from p2p.mesh.node import Node
+from p2p.mesh.whereabouts import Whereabouts
 from p2p.store.diary import Diary, Entrance, Founded, SatDown
 from p2p.store.signed import AlreadySigned, Signed
 from p2p.threads import in_thread
 from p2p.wire.addresses import Address
-from p2p.wire.frames import SALT_SIZE, AnyFrame, Frame, Have, Joined, Lobby, Said, where
+from p2p.wire.frames import SALT_SIZE, AnyFrame, Frame, Have, Joined, Lobby, Said, Where, where
 from p2p.wire.link import Link
 from table import (
     Cheating,
@@ -81,7 +82,8 @@ class Sitting:
         self._identity, self._node, self._changes = identity, node, changes
         self._make_game, self._seated, self._wait = make_game, seated, wait
         self._joining = Joining(lobby)
-        self._early: list[tuple[Link, Said | Have]] = []
+        self._whereabouts: Whereabouts | None = None
+        self._early: list[tuple[Link, Said | Have | Where]] = []
         self.disagreement: Disagreement | None = None  # between the JOINs; it convicts nobody
         self.void: bool | None = None  # by that, or had the match begun? None: not settled yet
 
@@ -91,9 +93,14 @@ class Sitting:
             if frame.match == self.lobby.match:
                 self._hear_join(link, frame)
                 self._changes.tell()
+        elif isinstance(frame, Where) and self._whereabouts is not None:
+            if self._whereabouts.hear(link, frame):
+                self._changes.tell()
         elif self.playing is not None:
             self.playing.hear(link, frame)
-        elif isinstance(frame, Said | Have) and self._has_room(link):
+            if self._whereabouts is not None and isinstance(frame, Have):
+                self._whereabouts.show(link)  # it sits here, so it can hear that
+        elif isinstance(frame, Said | Have | Where) and self._has_room(link):
             self._early.append((link, frame))
 
     def _has_room(self, link: Link) -> bool:
@@ -101,13 +108,13 @@ class Sitting:
         from_it = sum(source is link for source, _ in self._early)
         return len(self._early) < MAX_EARLY and from_it < EARLY_EACH
 
-    def _hear_early(self, playing: Playing) -> None:
+    def _hear_early(self) -> None:
         """Others knew all JOINs before we did."""
         early, self._early = self._early, []
         for link, frame in early:
             if self._node.links.get(link.peer) is link:
                 with suppress(WireError):
-                    playing.hear(link, frame)
+                    self.hear(link, frame)
 
     def _hear_join(self, link: Link, joined: Joined) -> None:
         try:
@@ -149,8 +156,10 @@ class Sitting:
             key = await self._join(self._seated) if self._seated else None
             founding = await self._found()
             playing = self.playing = await self._sit(founding, key)
+            self._whereabouts = Whereabouts(founding, self._node, playing.keeper.lives)
+            self.moved()
             playing.neighbours.tell()
-            self._hear_early(playing)
+            self._hear_early()
             self._changes.tell()
             me = self._identity.public.key
             others = [guest.identity for guest in self.lobby.guests if guest.identity != me]
@@ -230,10 +239,30 @@ class Sitting:
         return self._joining.complete
 
     @property
+    def moves(self) -> int:
+        """How often somebody was heard to be elsewhere now."""
+        return self._whereabouts.moves if self._whereabouts else 0
+
+    @property
     def addresses(self) -> dict[bytes, tuple[Address, ...]]:
         """Where each seat says itself that it can be dialled, once all have signed (N2)."""
         joined = self._joining.joined if self._joining.complete else {}
-        return {key: frame.addresses for key, frame in joined.items()}
+        moved = self._whereabouts.addresses if self._whereabouts else {}
+        # Who lies about a new place can still be found at the old one, and the other way round.
+        return {
+            key: tuple(dict.fromkeys((*moved.get(key, ()), *frame.addresses)))
+            for key, frame in joined.items()
+        }
+
+    def moved(self) -> None:
+        """Tell everybody where we are, if it is not what our JOIN says (N5)."""
+        me = self._identity
+        joined = self._joining.joined.get(me.public.key)
+        if self._whereabouts is None or joined is None:
+            return
+        told = self._whereabouts.addresses.get(me.public.key, joined.addresses)
+        if told != self._node.addresses:
+            self._whereabouts.tell(me)
 
     async def _found(self) -> Founding:
         """Wait for everybody's JOIN."""

@@ -4,7 +4,7 @@ What is said on a link is the business of the session above; a failing connectio
 touches another one.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from random import Random
 
@@ -24,7 +24,7 @@ FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
 FRESH_SECONDS = 6  # longer than peers keep quiet while a match is played (E3)
-STAGGER_SECONDS = 0.3
+STAGGER_SECONDS = 0.25  # as RFC 8305 has it: an address that answers soon wins
 
 
 class Node:
@@ -57,6 +57,12 @@ class Node:
         for peer, link in list(self.links.items()):
             if link is not source and peer in self.members:
                 link.post(frame)
+
+    def hang_up_at(self, hosts: Collection[str]) -> None:
+        """End the links from addresses that we don't have any more: nothing comes over them."""
+        for link in self.links.values():
+            if link.route.here in hosts:
+                link.close()
 
     def cut(self, key: bytes) -> None:
         """End the link to the peer with this key, if there is one."""

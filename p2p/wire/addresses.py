@@ -1,14 +1,10 @@
-"""Under which addresses others may reach this machine."""
+"""Where somebody can be dialled: a host and a port."""
 
-import socket
-from contextlib import suppress
 from ipaddress import ip_address
 
 Address = tuple[str, int]
-
-# Never contacted: the system only says which of our addresses it would use to get there.
-_ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 LOOPBACK = "127.0.0.1"
+BY_KEY = ".iroh"  # the end of a name that no name server knows
 
 
 def is_for_others(address: Address) -> bool:
@@ -19,13 +15,14 @@ def is_for_others(address: Address) -> bool:
         return True
 
 
-def reachable(bind: str | None, port: int) -> tuple[Address, ...]:
-    """The address we were told to listen on, or those this machine has in its networks."""
-    if bind is not None:
-        return ((bind, port),)
-    hosts = []
-    for family, elsewhere in _ELSEWHERE:
-        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
-            probe.connect((elsewhere, 9))
-            hosts.append(str(probe.getsockname()[0]))
-    return tuple((host, port) for host in hosts or [LOOPBACK])
+def is_global(address: Address) -> bool:
+    """Does it count in the whole world? What leads there by name, nobody knows."""
+    try:
+        return ip_address(address[0]).is_global
+    except ValueError:
+        return False
+
+
+def is_by_key(address: Address) -> bool:
+    """Is this for QUIC? Nobody may be asked for such a name: it tells who plays with whom."""
+    return address[0].lower().rstrip(".").endswith(BY_KEY)

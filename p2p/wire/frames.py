@@ -147,6 +147,23 @@ class Want(Frame, frozen=True, tag=16):
     id: Hash
 
 
+class Where(Frame, frozen=True, tag=17):
+    """Where a seat can be dialled from now on (N5); of one seat the highest number counts."""
+
+    table: Hash
+    seat: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
+    number: Annotated[int, msgspec.Meta(ge=1, lt=1 << 62)]
+    addresses: Addresses
+    signature: Small = b""
+
+    def signed_bytes(self) -> bytes:
+        """What its author signs: all of it but the signature."""
+        return b"undertable/2/where" + encode(msgspec.structs.replace(self, signature=b""))
+
+    def signed_by(self, author: Identity) -> "Where":
+        return msgspec.structs.replace(self, signature=author.sign(self.signed_bytes()))
+
+
 class Ping(Frame, frozen=True, tag=10):
     """Are you there? Please send this number back, as an ``echo``."""
 
@@ -214,7 +231,7 @@ class Goodbye(Frame, frozen=True, tag=21):
 
 _Meeting = Hello | Proof | Knock | Refusal | Pake | Ping
 _Table = Guest | Lobby | Closed | Chat
-_Match = Joined | Have | Said | Called | Rolled | Want | Evidence | Goodbye
+_Match = Joined | Have | Said | Called | Rolled | Want | Where | Evidence | Goodbye
 AnyFrame = _Meeting | _Table | _Match
 _decoder: msgspec.msgpack.Decoder[AnyFrame] = msgspec.msgpack.Decoder(AnyFrame)
 _encoder = msgspec.msgpack.Encoder()

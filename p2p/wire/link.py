@@ -21,6 +21,7 @@ from p2p.wire.frames import AnyFrame, Frame, Hello, Ping, Proof, decode, encode
 from p2p.wire.framing import Decoder, framed
 from p2p.wire.rate_limit import STRANGERS_A_SECOND, STRANGERS_AT_ONCE, FrameLimit
 from p2p.wire.round_trip import RoundTrip
+from p2p.wire.route import Route
 from p2p.wire.tunnel import Tunnel
 
 HANDSHAKE_SECONDS = 10
@@ -142,6 +143,7 @@ class Link:
 
     def __init__(self, line: Line, peer: PublicIdentity) -> None:
         self.peer = peer
+        self.route = Route()  # as whoever made it knows
         self.since = self.heard = trio.current_time()  # made, and something said last
         self.round_trip = RoundTrip()
         self._line = line

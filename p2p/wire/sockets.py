@@ -8,8 +8,9 @@ from crypto.identity import Identity
 from p2p.errors import NotAuthentic, PeerError
 from p2p.wire import link as links
 from p2p.wire import tls
-from p2p.wire.addresses import Address
+from p2p.wire.addresses import Address, is_by_key
 from p2p.wire.link import Link
+from p2p.wire.route import Route
 from p2p.wire.transport import Expects, Welcome
 from p2p.wire.waiting import Opened, Visitor, WaitingRooms
 
@@ -25,13 +26,17 @@ class Sockets:
 
     async def dial(self, address: Address) -> Link:
         host, port = address
+        if is_by_key(address):
+            raise PeerError("only undertable[internet] can dial through relays")
         try:
             with trio.fail_after(DIAL_SECONDS):
                 stream = await trio.open_tcp_stream(host, port)
-            return await self.introduce(stream)
+            link = await self.introduce(stream)
         # ValueError: others tell us where to dial, and not every text is a host's name.
         except (PeerError, OSError, ValueError, trio.TooSlowError) as error:
             raise PeerError(f"{host} port {port}: {plainly(error)}") from error
+        link.route = Route(address, own_end(stream))
+        return link
 
     async def introduce(self, stream: trio.abc.Stream) -> Link:
         """A link over a stream that we opened."""
@@ -54,6 +59,7 @@ class Sockets:
         async def answer(stream: trio.SocketStream) -> None:
             link = await self.shake_hands(stream, expects)
             if link is not None:
+                link.route = Route(None, own_end(stream))
                 await welcome(link)
 
         task_status.started(listeners[0].socket.getsockname()[1])
@@ -94,6 +100,19 @@ async def listeners_on_one_port(bind: str | None, port: int) -> list[trio.Socket
         with suppress(OSError):  # somebody else has that one: then IPv4 alone has to do
             listeners += await trio.open_tcp_listeners(chosen, host=host)
     return listeners
+
+
+def own_end(stream: trio.SocketStream) -> str | None:
+    """Our address in this connection; None if that is over already."""
+    try:
+        return plain_host(stream.socket.getsockname()[0])
+    except OSError:
+        return None
+
+
+def plain_host(host: str) -> str:
+    """IPv4 that comes in at a socket for IPv6 is written in another way."""
+    return host.removeprefix("::ffff:") if "." in host else host
 
 
 def plainly(error: BaseException) -> str:

@@ -11,7 +11,8 @@ from crypto.identity import Identity
 from crypto.keys import KeyPair
 from p2p.entry.door import Door, Joining
 from p2p.errors import WireError
-from p2p.session import MAX_ANNOUNCED, Session
+from p2p.mesh.dialled import MAX_ANNOUNCED
+from p2p.session import Session
 from p2p.wire.addresses import Address
 from p2p.wire.frames import SALT_SIZE, Guest, Joined, Lobby, where
 from table.founding import Join

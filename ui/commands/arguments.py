@@ -2,8 +2,9 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from ui.problem import Problem
 from ui.program import VERSION, typed_command
@@ -22,6 +23,13 @@ class Parser(argparse.ArgumentParser):
 
     def format_usage(self) -> str:
         return without_repetition(super().format_usage())
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """A help that can't be written is told; argparse would be silent about it."""
+        wanted = file is sys.stdout
+        out: TextIO = sys.stdout if wanted else sys.stderr
+        out.write(message)
+        out.flush()
 
     def error(self, message: str) -> NoReturn:
         raise Problem(f"{message} (see {self.prog} --help)")
@@ -145,7 +153,8 @@ def bench(command: Parser) -> None:
 def verify(command: Parser) -> None:
     command.add_argument("file", metavar="FILE", help="a record of a match, or evidence")
     other = "another one: do they agree, and if not, who is convicted by both together?"
-    command.add_argument("other", nargs="?", metavar="OTHER", help=other)
+    more = "or openings of that match, by which players tell afterwards what they held"
+    command.add_argument("others", nargs="*", metavar="OTHER", help=f"{other} {more}")
     kept = "where to write evidence against whomever two records convict"
     command.add_argument("--out", metavar="FOLDER", help=kept)
     command.add_argument(
@@ -172,6 +181,8 @@ def ladder(command: Parser) -> None:
 def replay(command: Parser) -> None:
     add = command.add_argument
     add("file", metavar="FILE", help="a record of a match")
+    told = "files by which players have opened it; those beside the record are found"
+    add("openings", nargs="*", metavar="OPENING", help=told)
     add("--from", dest="first", type=int, default=0, metavar="N", help="begin with turn N")
     add("--speed", type=seconds, metavar="S", help="a turn every S seconds, without asking")
     add_language(command)
@@ -241,6 +252,12 @@ def add_network_options(command: Parser) -> None:
     add = command.add_argument
     add("--bind", metavar="ADDRESS", help="listen on this address only")
     add("--port", type=port_number, default=0, help="listen on this port")
+    router = "don't ask the router to let friends in from outside"
+    add("--no-router", action="store_true", help=router)
+    relay = (
+        "who may introduce friends behind routers: https://YOUR.RELAY, public (anybody's), direct"
+    )
+    add("--relay", metavar="WHICH", help=f"{relay} (nobody) or off; needs undertable[internet]")
     add_wait_option(command)
 
 

@@ -2,11 +2,12 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import trio
 
+from games.kit import BadSetup
 from p2p import (
     LOOPBACK,
     WAIT_SECONDS,
@@ -25,8 +26,10 @@ from p2p import (
     Invited,
     Lobby,
     Me,
+    Reach,
     Reception,
     Refused,
+    Relays,
     Returning,
     SatDown,
     Session,
@@ -41,7 +44,6 @@ from p2p import (
     load_identity,
     matches_folder,
     new_code,
-    reachable,
     save_file,
     shine,
 )
@@ -49,7 +51,7 @@ from table import Terms
 from ui.commands.bot_processes import BotProcesses
 from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
-from ui.open_cards import Wish, record_name, settling
+from ui.open_cards import Wish, founding_of, opening_name, record_name, settling
 from ui.terms import game_of
 
 Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
@@ -71,15 +73,18 @@ class Place:
     wait: float = WAIT_SECONDS  # at a match that can't go on
     attention: Attention = no_attention  # to whom we play with
     opens: Wish = Wish.NO  # what we alone could read, when a match is over
+    router: bool = False  # ask it for a port
+    relays: Relays | None = None  # None: no QUIC
+
+    def __post_init__(self) -> None:
+        self.reach = Reach(self.bind, self.router, self.relays)
 
     def me(self) -> Me:
         identity = load_identity(self.home)
         me = Me(identity, self.name, matches_folder(self.home), self.bind, self.port)
-        me.reachable, me.wait = self.addresses, self.wait
+        me.reachable, me.look_further = self.reach.addresses, self.reach.look_further
+        me.transport, me.wait = self.reach.transport, self.wait
         return me
-
-    def addresses(self, port: int) -> tuple[Address, ...]:
-        return reachable(self.bind, port)
 
 
 async def host(
@@ -105,15 +110,28 @@ async def host(
     attention = place.attention(session, place.home)
     following = reporter.following(session)
     async with session.opened(), leaving(session), following, shining(session, lock), attention:
-        here = Invitation(place.addresses(me.port), invitation.pin, invitation.secret)
+        here = Invitation(session.node.addresses, invitation.pin, invitation.secret)
         reporter.invited(here, lock.code)
         reporter.strength(terms.strength)
         at_home = ((place.bind or LOOPBACK, me.port),)
         by_hand = str(Invitation(at_home, here.pin, here.secret))
         async with bots.joining(by_hand), trio.open_nursery() as nursery:
             nursery.start_soon(bots.on_demand, by_hand, reporter.bot_wanted)
+            nursery.start_soon(renewing, session, here, lock, reporter)
             await play_on(session, reporter, matches)
             nursery.cancel_scope.cancel()
+
+
+async def renewing(
+    session: Session, invitation: Invitation, lock: CodeLock, reporter: Reporter
+) -> None:
+    """An invitation that leads here by more ways, whenever some are found while seats are free."""
+    told = set(invitation.addresses)
+    while True:
+        await session.changes.until(lambda: not told.issuperset(session.node.addresses))
+        told.update(session.node.addresses)
+        if session.lobby is not None and not session.lobby.sealed:
+            reporter.invited(replace(invitation, addresses=session.node.addresses), lock.code)
 
 
 @asynccontextmanager
@@ -209,8 +227,26 @@ def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
         diary.burn()
         diary.close()
         raise HomeProblem("the match had not begun; join or host it again")
+    try:
+        game_of(sat_down.lobby.terms)  # an update may have brought other rules
+        check_unopened(me, diary)
+    except (BadSetup, HomeProblem):
+        diary.close()
+        raise
     me.port = me.port or sat_down.door.port
     return Session(me, way_back(me, sat_down), game_of, decide, diary)
+
+
+def check_unopened(me: Me, diary: Diary) -> None:
+    """A crash may have left the journal of a match that we have opened: nothing is signed there
+    any more (O1).
+    """
+    founded = diary.memory.founded
+    founding = founding_of(joined.join for joined in founded.joins) if founded else None
+    seat = founding.seat_of(me.identity.public) if founding else None
+    if founding is not None and (me.folder / opening_name(founding, seat)).exists():
+        diary.burn()
+        raise HomeProblem("that match is over, and you have opened your cards")
 
 
 def way_back(me: Me, sat_down: SatDown) -> Way:
@@ -236,7 +272,7 @@ def see_to_the_end(session: Session, place: Place, me: Me, reporter: Reporter) -
 
 def keep(me: Me, ended: Ended) -> Path:
     """Write down how a match ended: the record, or the evidence against a cheat."""
-    name = record_name(ended)
+    name = record_name(ended.founding)
     if ended.cheating is not None:
         path = me.folder / f"{name}.evidence"
         save_file(path, ended.cheating.evidence)

@@ -5,7 +5,8 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,17 @@ import trio
 
 from games.catalogue import find, set_up
 from games.kit import BadSetup
-from p2p import Agree, Decide, HomeProblem, home_folder, parse_address, unless_weak
+from p2p import (
+    Agree,
+    Decide,
+    HomeProblem,
+    Relays,
+    Session,
+    home_folder,
+    is_for_others,
+    parse_address,
+    unless_weak,
+)
 from table import Clock, Terms
 from ui.commands.bot_processes import BotProcesses
 from ui.commands.bot_seat import bot
@@ -33,9 +44,11 @@ from ui.commands.host_join import (
 from ui.commands.lifecycle import run
 from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
+from ui.commands.ways.own_relays import chosen_relays
 from ui.forked import Main, fork_ahead
 from ui.live.reporter import Lines, Reporter
 from ui.open_cards import Wish
+from ui.problem import Problem
 from ui.program import quoted_after, typed_command
 from ui.terms import terms_for
 
@@ -69,7 +82,7 @@ def hosting(args: argparse.Namespace, reporter: Reporter) -> Errand:
         raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
     where = place(args)
     decide, bots = decider(args, reporter), bot_processes(args, reporter)
-    where.attention = attention(args, reporter)
+    where.attention = all_attention(args, reporter, where)
     words_of_host = where, terms, decide, reporter, bots, matches(args, reporter)
     return Errand(where.home, host, words_of_host)
 
@@ -96,7 +109,7 @@ def coming(args: argparse.Namespace, decide: Decide | None, reporter: Reporter) 
     where, words = place(args), invitation(args)
     check_not_ours(words, where.home)
     check_words(words)
-    where.attention = attention(args, reporter)
+    where.attention = all_attention(args, reporter, where)
     return Errand(where.home, join, (where, words, decide, reporter, consent(args, reporter)))
 
 
@@ -175,7 +188,31 @@ def place(args: argparse.Namespace) -> Place:
     at = (parse_address(args.at),) if getattr(args, "at", None) else ()
     home = home_folder()
     name = own_name(args.name, home, language(args) if asks_for_name(args) else None)
-    return Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait, opens=wish(args))
+    found = Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait, opens=wish(args))
+    return replace(found, router=asks_router(args), relays=relays(args, home))
+
+
+def asks_router(args: argparse.Namespace) -> bool:
+    """Only whoever plays with others, on a real network; never our own bots, nor a demo."""
+    stays_here = args.bind is not None and not is_for_others((args.bind, 0))
+    return args.run.__name__ != "watch" and not (leaves_router(args) or stays_here)
+
+
+def leaves_router(args: argparse.Namespace) -> bool:
+    """Whether nothing that nobody asked for may look for it."""
+    words = ("UNDERTABLE_NO_ROUTER", "UNDERTABLE_CHILD")
+    return args.no_router or any(os.environ.get(word) == "1" for word in words)
+
+
+def relays(args: argparse.Namespace, home: Path) -> Relays | None:
+    """Iroh asks the router by itself, and can't be told not to: so who says no to that says no
+    to it, too.
+    """
+    if args.no_router and args.relay not in (None, "off"):
+        raise Problem("--relay asks the router for a port as well: leave out --no-router")
+    if args.relay is None and leaves_router(args):
+        return None
+    return chosen_relays(args.relay, home, language(args) if asks_for_name(args) else None)
 
 
 def wish(args: argparse.Namespace) -> Wish:
@@ -205,6 +242,24 @@ def attention(args: argparse.Namespace, reporter: Reporter) -> Attention:
     from ui.commands.acquaintance import noticing
 
     return lambda session, home: noticing(session, home, language(args), reporter.aside)
+
+
+def all_attention(args: argparse.Namespace, reporter: Reporter, where: Place) -> Attention:
+    """To whom we play with, and to the ways there are between us."""
+    to_people = attention(args, reporter)
+    if to_people is no_attention:
+        return no_attention
+    from ui.commands.ways.ways_told import telling_ways
+
+    on_page = args.play == "web"  # which shows each sentence until it is put away
+
+    @asynccontextmanager
+    async def both(session: Session, home: Path) -> AsyncIterator[None]:
+        ways = telling_ways(session, where.reach, language(args), reporter.aside, briefly=on_page)
+        async with to_people(session, home), ways:
+            yield
+
+    return both
 
 
 def options(args: argparse.Namespace) -> list[str]:

@@ -23,7 +23,7 @@ from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_c
 from ui.live.person import Person
 from ui.live.presence import Presence
 from ui.live.question import is_forced, question
-from ui.live.reporter import Verify, has_begun, on_the_side
+from ui.live.reporter import Verify, has_begun
 from ui.live.standing_still import tell_standstill
 from ui.live.terms_told import terms_told
 from ui.live.waiting import name_awaited
@@ -76,7 +76,8 @@ class Screen:
             self.paper.write(sentence, "bold red" if strength.is_weak else "")
 
     def aside(self, text: str) -> None:
-        on_the_side(text)
+        """It stays on the screen, whatever else is shown or typed there just now."""
+        self.paper.aside(printable(text), style="bold yellow")
 
     async def agree(self, terms: Terms) -> str | None:
         """What is played here and how, in plain words. With less than the usual strength, the

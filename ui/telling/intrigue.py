@@ -150,6 +150,8 @@ def question(view: View[Intrigue]) -> Sentence | None:
     if talks is None:
         return None
     match view.ask:
+        case Ask.TALK:
+            return Sentence("ask-talk-at", {"host": talks.host})
         case Ask.SPEAK:
             return Sentence("ask-speak-to", {"host": talks.host})
         case Ask.AMOUNT:

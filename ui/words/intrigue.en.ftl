@@ -115,6 +115,10 @@ ask-place = Which place do you give?
 ask-kind = Which conflict do you settle next?
 ask-winner = Whom do you choose?
 ask-verdict = Does the resident stay?
+ask-talk-at = { READER($host) ->
+    [yes] What do you say aloud, in your castle?
+   *[no] What do you say aloud, in { $host }’s castle?
+}
 ask-speak-to = What do you say to { $host }?
 ask-amount-to = How many thousands do you offer { $host }?
 ask-leave-to = How many thousands do you leave { $host }? It may be 0, and nobody else can count it.

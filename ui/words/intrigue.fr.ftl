@@ -111,7 +111,7 @@ presents = { READER($castle) ->
 
 row-slot = { $slot } 000
 row-gate = à la porte
-row-home = chez soi
+row-home = en réserve
 slot-free = –
 lying = { $kind } ({ READER($owner) ->
     [yes] vous
@@ -135,13 +135,17 @@ ask-present = Quel conseiller présentez-vous, et où ?
 ask-speak = Que dites-vous à l’hôte ?
 ask-amount = Combien de milliers offrez-vous ?
 ask-empty = Montrez-vous à tous que votre bourse est vide ?
-ask-talk = Que voulez-vous dire ?
+ask-talk = Que souhaitez-vous dire ?
 ask-answer = Que répondez-vous ?
 ask-demand = Combien de milliers exigez-vous ?
 ask-place = Quelle place donnez-vous ?
 ask-kind = Quel conflit réglez-vous ensuite ?
 ask-winner = Qui choisissez-vous ?
 ask-verdict = Le résident reste-t-il ?
+ask-talk-at = { READER($host) ->
+    [yes] Que dites-vous à voix haute, dans votre château ?
+   *[no] Que dites-vous à voix haute, au château { DE($host) } ?
+}
 ask-speak-to = Que dites-vous à { $host } ?
 ask-amount-to = Combien de milliers offrez-vous à { $host } ?
 ask-leave-to = Combien de milliers laissez-vous à { $host } ? Cela peut être 0, et nul autre ne peut le compter.

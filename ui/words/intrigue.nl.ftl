@@ -115,6 +115,10 @@ ask-place = Welke plaats geef je?
 ask-kind = Welk conflict beslecht je nu?
 ask-winner = Wie kies je?
 ask-verdict = Blijft de bewoner?
+ask-talk-at = { READER($host) ->
+    [yes] Wat zeg je hardop, in je kasteel?
+   *[no] Wat zeg je hardop, in het kasteel van { $host }?
+}
 ask-speak-to = Wat zeg je tegen { $host }?
 ask-amount-to = Hoeveel duizend bied je { $host }?
 ask-leave-to = Hoeveel duizend laat je { $host } na? Het mag 0 zijn, en niemand anders kan het tellen.

@@ -12,7 +12,7 @@ from crypto.header import join_bytes
 from crypto.identity import Identity
 from p2p.entry.code import Guessing
 from p2p.entry.invitation import Invitation
-from p2p.entry.ways import Invited, WithCode
+from p2p.entry.ways import Invited, WithCode, why_nobody_answered
 from p2p.errors import NotAuthentic, PeerError, Refused
 from p2p.match.evening import diary_name
 from p2p.session import Session
@@ -349,3 +349,10 @@ async def test_keys_that_cancel_out_found_no_table(tmp_path: Path) -> None:
     ):
         async with house.opened():
             await come_with_key(house, lambda X: (-X).encode())
+
+
+def test_who_is_not_let_in_by_a_router_is_told_what_can_be_done() -> None:
+    at_home = Invitation.to(Identity.generate().public, [("192.168.1.20", 4114)])
+    here = Invitation.to(Identity.generate().public, [("127.0.0.1", 4114)])
+    assert "router" in why_nobody_answered(at_home)
+    assert "router" not in why_nobody_answered(here)

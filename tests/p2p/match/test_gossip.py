@@ -237,3 +237,38 @@ async def test_a_line_that_its_other_end_makes_look_slow_holds_up_no_question_to
     player.unsure, doubts = True, Doubts(player)
     doubts.look(room.gossip._seats_around(), 0.0)
     assert doubts.due < 2
+
+
+# Words that are passed on
+
+
+def word_of(room: Room, seat: Seat, number: int, *counts: int) -> Have:
+    """Signed, and with how much the seat has taken in."""
+    word = replace(holding(room.party.founding.table, 0, 0, 0), counts=counts)
+    word = replace(word, seat=int(seat), number=number)
+    return replace(word, signature=room.party.identities[seat - 1].sign(word.signed_bytes()))
+
+
+async def test_a_word_is_passed_on_once_however_often_it_comes_back(
+    room: Room, autojump_clock: MockClock
+) -> None:
+    """Two words in turn would go around for ever among peers without a line to their author."""
+    for seat in (OTHER, THIRD):
+        room.says(seat, 0, 0, 0, lines=EVERYBODY & ~0b10)
+        room.sent_to(seat, Have)
+    words = [word_of(room, AUTHOR, 7, 0, 0, 0), word_of(room, AUTHOR, 8, 0, 1, 0)]
+    for _ in range(10):
+        for word in words:
+            room.playing.hear(room.links[OTHER], word)
+    assert [have for have in room.sent_to(THIRD, Have) if have.seat == AUTHOR] == words
+
+
+async def test_what_a_seat_never_signed_is_not_passed_on_as_an_old_word(
+    room: Room, autojump_clock: MockClock
+) -> None:
+    """Whoever hears it from us, and does not know the newer one, would cut our line for it."""
+    room.says(THIRD, 0, 0, 0, lines=0)
+    room.playing.hear(room.links[AUTHOR], word_of(room, AUTHOR, 8, 0, 1, 0))
+    room.sent_to(THIRD, Have)
+    room.playing.hear(room.links[OTHER], replace(word_of(room, AUTHOR, 7, 0, 0, 0), done=True))
+    assert [have for have in room.sent_to(THIRD, Have) if have.seat == AUTHOR] == []

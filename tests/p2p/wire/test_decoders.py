@@ -46,6 +46,7 @@ from p2p.wire.frames import (
     Rolled,
     Said,
     Want,
+    Where,
 )
 from p2p.wire.framing import LENGTH_SIZE, Decoder
 from table.errors import MatchError
@@ -104,6 +105,7 @@ def frame_examples() -> list[bytes]:
         *(Hello(HOST.key, bytes(32)), Proof(bytes(64)), Knock(b"secret!!", "Ada", False, ())),
         *(LOBBY, passed_on(1, join()), HAVE, Said(b"anything"), Pake(b"x" * 33)),
         *(Called(b"anything"), Rolled(b"anything"), Want(bytes(32), bytes(32))),
+        Where(bytes(32), 2, 1, GUEST.addresses, bytes(64)),
     ]
     return [frames.encode(frame) for frame in said]
 

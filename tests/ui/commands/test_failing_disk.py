@@ -71,7 +71,7 @@ def test_a_match_on_a_full_disk_ends_in_one_line_and_goes_on_later(tmp_path: Pat
     assert len({path.read_bytes() for path in tmp_path.rglob("*.record")}) == 1
 
 
-@pytest.mark.parametrize("words", ["games", "id", "simulate kuhn -n 2 --jobs 1"])
+@pytest.mark.parametrize("words", ["games", "--help", "id", "simulate kuhn -n 2 --jobs 1"])
 @pytest.mark.parametrize("output", ["full", "closed"])
 def test_output_that_takes_nothing_is_one_line(output: str, words: str, tmp_path: Path) -> None:
     if not os.path.exists("/dev/full"):

@@ -43,8 +43,10 @@ async def agreed(asked: Terms, *typed: str | None, language: str = "en") -> tupl
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_usual_table_is_told_by_its_numbers_and_asks_nothing(language: str) -> None:
-    answer, text = await agreed(table(7, 5), language=language)
+    asked = table(7, 5)
+    answer, text = await agreed(asked, language=language)
     assert answer is None
+    text = text.partition(terms_told(asked, language)[-1])[2]
     assert text.count("2") >= 3  # two may drop out, two may cheat, more than two stop it
     assert "5" not in text, "the quorum promises too much"
 

@@ -1,0 +1,105 @@
+"""What a person is told of the ways between the players, in plain words."""
+
+from pathlib import Path
+
+import pytest
+
+from crypto.identity import Identity
+from p2p import Reach
+from p2p.entry.door import Door
+from p2p.entry.ways import Hosting
+from p2p.reach.router.asked import BehindAnother, Nobody, NoPort
+from p2p.session import Session
+from p2p.wire.addresses import Address
+from p2p.wire.frames import Guest
+from p2p.wire.route import Route
+from tests.mental.seating import terms_of
+from tests.p2p.house import House, undecided
+from ui.commands.ways.ways_told import Told
+from ui.words import LANGUAGES, Words
+
+AT_HOME: Address = ("192.168.1.20", 4114)
+BY_RELAY: Address = ("a" * 52 + ".relay.example.org.iroh", 443)
+
+
+def told_to_host(
+    folder: Path, reach: Reach, *addresses: Address, language: str = "en"
+) -> list[str]:
+    house = House(folder, terms_of("kuhn", 2), seed=1)
+    return list(told_by(house, reach, language, *addresses).of_reaching_us())
+
+
+def told_by(house: House, reach: Reach, language: str, *addresses: Address) -> Told:
+    me = house.me("host", Identity.generate())
+    door = Door(b"let me in", Guest(me.identity.public.key, me.name, ()), house.terms)
+    session = house.session(me, Hosting(me.identity.public, door))
+    session.node.addresses = addresses
+    return Told(session, reach, Words(language, "network"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", [Nobody(), BehindAnother(), NoPort()])
+async def test_a_host_is_told_which_port_to_open_if_no_way_was_found(
+    why: NoPort, language: str, tmp_path: Path
+) -> None:
+    (said,) = told_to_host(tmp_path, Reach(no_router=why), AT_HOME, language=language)
+    for fact in ("4114", "192.168.1.20"):
+        assert fact in said
+    assert "rout" in said.lower()
+
+
+async def test_who_can_be_reached_anyway_is_told_nothing(tmp_path: Path) -> None:
+    reach = Reach(no_router=Nobody())
+    assert told_to_host(tmp_path, reach, ("2a02:1234::5", 4114), AT_HOME) == []
+    assert told_to_host(tmp_path, Reach(), AT_HOME) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_port_at_the_router_and_a_relay_are_named(language: str, tmp_path: Path) -> None:
+    reach = Reach(from_outside=("5.0.0.1", 4115))
+    port, relay = told_to_host(tmp_path, reach, AT_HOME, BY_RELAY, language=language)
+    assert "4115" in port
+    assert "relay.example.org" in relay
+
+
+async def test_nothing_is_said_twice(tmp_path: Path) -> None:
+    house = House(tmp_path, terms_of("kuhn", 2), seed=1)
+    told = told_by(house, Reach(from_outside=("5.0.0.1", 4115)), "en", AT_HOME)
+    assert len(list(told.of_reaching_us())) == 1
+    assert list(told.of_reaching_us()) == []
+    assert told.if_new(["a"]) == ["a"]
+    assert told.if_new(["a"]) == []
+
+
+class ByRelay(Route):
+    @property
+    def relay(self) -> str | None:
+        return "relay.example.org"
+
+
+def lines(session: Session, *, briefly: bool = False) -> list[str]:
+    return list(Told(session, Reach(), Words("en", "network"), briefly).of_lines())
+
+
+async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
+    house = House(tmp_path, terms_of("kuhn", 4), seed=1)
+    house.decider = undecided
+    async with house.opened() as nursery:
+        house.fill(nursery)
+        await house.host.changes.until(lambda: "guest 3" in house.sessions)
+        guest = house.sessions["guest 1"]
+        await guest.changes.until(lambda: house.host.me.identity.public in guest.node.links)
+        assert lines(guest) == [f"The table answered at 127.0.0.1:{house.host.me.port}."]
+        await house.playing("guest 1", messages=4)
+        await guest.changes.until(lambda: len(guest.node.links) == 3)
+        (direct,) = lines(guest)
+        assert direct.startswith("Linked directly: ")
+        assert lines(guest, briefly=True) == []
+        guest.node.links[house.sessions["guest 2"].me.identity.public].route = ByRelay()
+        del guest.node.links[house.sessions["guest 3"].me.identity.public]
+        assert lines(guest) == [
+            "Linked directly: host.",
+            "Through other players: guest 3.",
+            "Through the relay relay.example.org: guest 2.",
+        ]
+        nursery.cancel_scope.cancel()

@@ -1,0 +1,1 @@
+"""Which ways lead to us and to the others: what a person agrees to, and is told."""

@@ -1,0 +1,67 @@
+"""Whether others may carry what is said, and who: asked once, kept at home."""
+
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+
+from p2p import NO_RELAYS, PUBLIC_RELAYS, PeerError, Relays, own_relays, save_file
+from ui.problem import Problem
+
+FILE = "relays"
+OFF, DIRECT, PUBLIC = "off", "direct", "public"
+INSTALL = "pip install 'undertable[internet]'"
+
+
+def chosen_relays(given: str | None, home: Path, ask: str | None = None) -> Relays | None:
+    """Those that were ``given``, or agreed to before; None for no QUIC at all.
+
+    With ``ask``, a language, a person who could use some and was never asked is, and never again.
+    """
+    if given is not None:
+        return named(given)
+    if not is_installed():
+        return None
+    answer = remembered(home)
+    if answer is None and ask is not None:
+        answer = asked(home, ask)
+    return PUBLIC_RELAYS if answer == PUBLIC else None
+
+
+def is_installed() -> bool:
+    """Without loading it: most people who have it play at home."""
+    return find_spec("iroh") is not None
+
+
+def named(given: str) -> Relays | None:
+    if given == OFF:
+        return None
+    if not is_installed():
+        raise Problem(f"--relay needs more than is installed: {INSTALL}")
+    if given in (DIRECT, PUBLIC):
+        return NO_RELAYS if given == DIRECT else PUBLIC_RELAYS
+    try:
+        return own_relays(given.split(","))
+    except PeerError as error:
+        raise Problem(str(error)) from None
+
+
+def remembered(home: Path) -> str | None:
+    try:
+        answer = (home / FILE).read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return None
+    return answer if answer in (OFF, PUBLIC) else None
+
+
+def asked(home: Path, language: str) -> str | None:
+    from ui.words import Words  # no use to a bot
+
+    print(Words(language, "network").say("ask-relay"))
+    try:
+        word = input("> ").strip().lower()
+    except EOFError:
+        return None
+    answer = PUBLIC if word in ("y", "yes", "o", "oui", "j", "ja") else OFF
+    with suppress(OSError):  # then it is asked again next time
+        save_file(home / FILE, f"{answer}\n".encode())
+    return answer
