@@ -12,8 +12,9 @@ from p2p.changes import Changes
 from p2p.errors import WireError
 from p2p.match.gossip import Gossip
 from p2p.match.keeper import Keeper
-from p2p.match.own_word import OwnWord, seats_in
+from p2p.match.own_word import OwnWord
 from p2p.match.waking import Waking
+from p2p.mesh.carriers import seats_in
 from p2p.mesh.liveness import Liveness
 from p2p.mesh.node import Node
 from p2p.mesh.paths import Detours, only_through
