@@ -60,6 +60,9 @@ def no_attention(_: Session, __: Path) -> AbstractAsyncContextManager[None]:
     return nullcontext()
 
 
+AS_BEFORE = ""  # the name of somebody who goes on with a match, and gives no other
+
+
 @dataclass
 class Place:
     """How a person comes to a table: under which name, and where others reach them."""
@@ -227,7 +230,13 @@ def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
         diary.close()
         raise HomeProblem("the match had not begun; join or host it again")
     me.port = me.port or sat_down.door.port
+    me.name = me.name or name_at(sat_down.lobby, me)
     return Session(me, way_back(me, sat_down), game_of, decide, diary)
+
+
+def name_at(lobby: Lobby, me: Me) -> str:
+    """What we are called at that table: in its next match as well."""
+    return next(guest.name for guest in lobby.guests if guest.identity == me.identity.public.key)
 
 
 def way_back(me: Me, sat_down: SatDown) -> Way:
