@@ -151,7 +151,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
-        *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
+        *("ui.words", "ui.options", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
     },
     "ui.ladder": {
         *("crypto", "games.kit", "players", "rich"),

@@ -97,6 +97,9 @@ class Choice(Question):
 
     def hear(self, typed: str, paper: Paper) -> None:
         meant, self._meant = self._meant, None
+        if not typed:
+            self.hint(paper)
+            return
         if meant is not None and is_yes(self._words, typed):
             self._settle(self._options[meant])
             return
