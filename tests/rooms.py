@@ -159,7 +159,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.is_twice", "table.table_of"),
         *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
     },
-    "ui.desk": {"rich", "trio", "ui.screen"},
+    "ui.desk": {"rich", "trio", "ui.screen", "ui.words"},
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
         *("table.Call", "table.Company", "table.Disagreement", "table.MentalTable"),

@@ -16,7 +16,7 @@ from ui.live.question import Question
 from ui.problem import Left
 from ui.program import typed_command
 from ui.telling.reference import Entry, looked_up, reference
-from ui.words import Words
+from ui.words import Words, easily_typed
 
 HURRY_SECONDS = 10
 
@@ -230,8 +230,9 @@ class Person:
             return None
         return lambda: self._look_up(name)
 
-    def _words_for(self, name: str) -> tuple[str, str]:
-        return name, self._words.say(f"word-{name}")
+    def _words_for(self, name: str) -> tuple[str, ...]:
+        word = self._words.say(f"word-{name}")
+        return name, word, easily_typed(word)
 
     def _agree_or_not(self, line: str) -> None:
         if self._means("yes", line) or self._means("no", line):

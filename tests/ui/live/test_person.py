@@ -208,6 +208,8 @@ async def test_the_reference_is_there_at_any_question(
     [
         ("complots", "en", "help duchess", "Duchess: Takes 3 coins from the Treasury."),
         ("complots", "fr", "carte capitaine", "Capitaine : Vole 2 pièces"),
+        ("mascarade", "fr", "carte eveque", "Évêque : "),
+        ("kuhn", "fr", "regles", "Le jeu Chacun"),
         ("complots", "en", "rules duchess", "Duchess: Takes 3 coins from the Treasury."),
         ("complots", "en", "card", "tells what a card does. Names: Duchess, Assassin, Countess"),
         ("complots", "nl", "zeg", "“demp NAAM” verbergt wat iemand zegt."),
