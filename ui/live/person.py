@@ -228,7 +228,14 @@ class Person:
         word, _, name = line.partition(" ")
         if not name or all(word not in self._words_for(w) for w in ("card", "help", "rules")):
             return None
+        question = self._open_question
+        if question is not None and question.fits(line) and not self._found(name):
+            return None  # ``card ada`` may be an option
         return lambda: self._look_up(name)
+
+    def _found(self, wanted: str) -> list[Entry]:
+        game = self.chronicle.table.match.game.key if self.chronicle else ""
+        return looked_up(reference(game, self._words.language).cards, wanted)
 
     def _words_for(self, name: str) -> tuple[str, ...]:
         word = self._words.say(f"word-{name}")
