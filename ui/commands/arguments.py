@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -210,7 +211,7 @@ def ladder(command: Parser) -> None:
 def replay(command: Parser) -> None:
     add = command.add_argument
     add("file", metavar="FILE", help="a record of a match")
-    add("--from", dest="first", type=int, default=0, metavar="N", help="begin with turn N")
+    add("--from", dest="first", type=whole, default=0, metavar="N", help="begin with turn N")
     add("--speed", type=seconds, metavar="S", help="a turn every S seconds, without asking")
     add_language(command)
 
@@ -321,6 +322,7 @@ def how_many(word: str) -> int:
 
 
 def whole(word: str) -> int:
+    """A number from 0 on."""
     return 0 if word == "0" else at_least_one(word)
 
 
@@ -344,7 +346,7 @@ def minutes(word: str) -> int:
 
 def seconds(word: str) -> float:
     """A pause that can be waited for."""
-    pause = float(word)
-    if not 0 <= pause <= 60:
-        raise ValueError(word)
-    return pause
+    with suppress(ValueError):
+        if 0 <= (pause := float(word)) <= 60:
+            return pause
+    raise argparse.ArgumentTypeError(f"{word!r} is not 0 to 60 seconds")

@@ -110,3 +110,10 @@ def test_a_file_after_explain_is_the_file(words: str, explain: str | None, tmp_p
     path.touch()
     args = cli.parser().parse_args(["verify", *words.format(path).split()])
     assert (args.file, args.explain) == (str(path), explain)
+
+
+@pytest.mark.parametrize("word", ["x", "-1", "61", "nan", "inf"])
+def test_a_pause_that_nobody_waits_for_is_one_clear_line(word: str) -> None:
+    with pytest.raises(Problem, match="is not 0 to 60 seconds"):
+        cli.parser().parse_args(["replay", "match.record", f"--speed={word}"])
+    assert cli.parser().parse_args(["replay", "match.record", "--speed", "0.5"]).speed == 0.5
