@@ -25,14 +25,24 @@ Main = Callable[[Sequence[str]], int]
 
 MAX_WORDS = 1 << 16
 INTERRUPTED = 130
+NOT_HERE = "peers are forked on Linux alone"
 
 
 class Forked:
     """A process like those that trio starts; it does nothing before it is told its words."""
 
+    stdin: trio.abc.SendStream
+    stdout: trio.abc.ReceiveStream
+    stderr: trio.abc.ReceiveStream
+    returncode: int | None
+    _pid: int
+    _exit: int
+
     def __init__(self, pid: int, stdin: int, stdout: int, stderr: int) -> None:
+        if sys.platform != "linux":
+            raise OSError(NOT_HERE)
         self.stdin, self.stdout, self.stderr = map(trio.lowlevel.FdStream, (stdin, stdout, stderr))
-        self.returncode: int | None = None
+        self.returncode = None
         self._pid, self._exit = pid, os.pidfd_open(pid)
 
     async def tell_words(self, words: Sequence[str], environment: Mapping[str, str]) -> None:
@@ -48,10 +58,14 @@ class Forked:
         return self.returncode
 
     def terminate(self) -> None:
-        signal.pidfd_send_signal(self._exit, signal.SIGTERM)
+        self._signal("SIGTERM")
 
     def kill(self) -> None:
-        signal.pidfd_send_signal(self._exit, signal.SIGKILL)
+        self._signal("SIGKILL")
+
+    def _signal(self, name: str) -> None:
+        if sys.platform == "linux":
+            signal.pidfd_send_signal(self._exit, signal.Signals[name])
 
 
 def fork_ahead(count: int, main: Main) -> list[Forked]:
@@ -61,6 +75,8 @@ def fork_ahead(count: int, main: Main) -> list[Forked]:
 
 
 def fork(main: Main) -> Forked:
+    if sys.platform != "linux":
+        raise OSError(NOT_HERE)
     (stdin, told), (heard, stdout), (errors, stderr) = os.pipe(), os.pipe(), os.pipe()
     sys.stdout.flush()
     sys.stderr.flush()
@@ -94,6 +110,8 @@ def live(ends: Iterable[int], main: Main) -> NoReturn:
 
 
 def become_a_process_of_its_own(ends: Iterable[int]) -> None:
+    if sys.platform != "linux":
+        raise OSError(NOT_HERE)
     for number, end in enumerate(ends):
         os.dup2(end, number)
     # The pipes of the other peers among them: theirs must end with whoever forked us.

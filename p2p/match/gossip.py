@@ -24,7 +24,7 @@ from p2p.wire.rate_limit import AnswerLimit
 from p2p.wire.round_trip import GRAIN_SECONDS
 from table import Message
 
-MEASURE_SECONDS = 30.0
+MEASURE_SECONDS = 30.0  # between two measures of how far away a peer is
 
 
 class Gossip:

@@ -85,9 +85,7 @@ class Neighbours:
     # What they tell
 
     def hear(self, link: Link, have: Have) -> None:
-        """A peer's own word, or that of a seat which it passes on to us."""
-        if have.table != self._founding.table:
-            return
+        """A peer's own word about this table, or that of a seat which it passes on to us."""
         if not len(have.counts) == len(have.held) == len(self._founding.players):
             raise WireError("a word about another table")
         seat, is_new = self._founding.seat_of(link.peer), self._is_new(have)

@@ -10,7 +10,7 @@ from games.kit import Seat, Seats
 from p2p.match.keeper import Keeper
 from p2p.match.waking import Waking
 from p2p.mesh.node import Node
-from p2p.wire.frames import Have
+from p2p.wire.frames import LIFE_BITS, Have
 
 
 class OwnWord:
@@ -33,7 +33,7 @@ class OwnWord:
         if self._me is None or seat is None or not self._waking.is_awake:
             return have
         # Greater than before, after a restart too.
-        self._number = max(self._number, self._keeper.lives << 32) + 1
+        self._number = max(self._number, self._keeper.lives << LIFE_BITS) + 1
         have = msgspec.structs.replace(have, seat=int(seat), number=self._number)
         return have.signed_by(self._me)
 

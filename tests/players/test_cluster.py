@@ -62,7 +62,7 @@ def test_a_worker_that_is_killed_in_the_middle_loses_nothing(two_workers: Any) -
     matches = simulate_on(two_workers.scheduler_address, FOUR, 200, 1)
     first = next(matches)
     victim = next(iter(two_workers.workers.values())).process.pid
-    os.kill(victim, signal.SIGKILL)
+    os.kill(victim, signal.Signals["SIGKILL"])
     rest = [match for chunk in matches for match in chunk]
 
     assert len(first) < 200

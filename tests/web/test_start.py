@@ -100,7 +100,8 @@ def test_alone_at_a_terminal_the_page_opens_and_in_a_pipe_there_is_the_usage(
     master, terminal = pty.openpty()
     with subprocess.Popen(command, stdin=terminal, stdout=terminal, env=environment) as process:
         printed = os.read(master, 200).decode().strip()
-        while not opened.exists():
+        patience = time.monotonic() + 60
+        while not opened.exists() and time.monotonic() < patience:
             time.sleep(0.05)
         process.kill()
     assert printed.startswith("http://127.0.0.1:")

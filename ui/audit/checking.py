@@ -49,7 +49,7 @@ def read(path: Path) -> Record:
     except Unreadable as error:
         raise RecordProblem("no-record", path=path) from error
     except Outdated as error:
-        raise RecordProblem("outdated", path=path) from error
+        raise RecordProblem("outdated", path=path, why=error) from error
     except MatchError as error:
         raise failed(path, error) from error
 

@@ -184,7 +184,8 @@ def bench(command: Parser) -> None:
 def verify(command: Parser) -> None:
     command.add_argument("file", metavar="FILE", help="a record of a match, or evidence")
     other = "another one: do they agree, and if not, who is convicted by both together?"
-    command.add_argument("other", nargs="?", metavar="OTHER", help=other)
+    more = "or openings of that match, by which players tell afterwards what they held"
+    command.add_argument("others", nargs="*", metavar="OTHER", help=f"{other} {more}")
     kept = "where to write evidence against whomever two records convict"
     command.add_argument("--out", metavar="FOLDER", help=kept)
     command.add_argument(
@@ -211,6 +212,8 @@ def ladder(command: Parser) -> None:
 def replay(command: Parser) -> None:
     add = command.add_argument
     add("file", metavar="FILE", help="a record of a match")
+    told = "files by which players have opened it; those beside the record are found"
+    add("openings", nargs="*", metavar="OPENING", help=told)
     add("--from", dest="first", type=whole, default=0, metavar="N", help="begin with turn N")
     add("--speed", type=seconds, metavar="S", help="a turn every S seconds, without asking")
     add_language(command)

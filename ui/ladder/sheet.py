@@ -22,8 +22,12 @@ STATUS = {
 
 
 class Part(NamedTuple):
-    """A list with a heading: rows below their ``columns``, or plain lines if there are none."""
+    """A list with a heading: rows below their ``columns``, or plain lines if there are none.
 
+    ``name`` is for whoever draws it: the same in every language.
+    """
+
+    name: str
     heading: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -56,8 +60,8 @@ def part(words: Words, name: str, rows: Iterable[tuple[str, ...]]) -> Iterator[P
     """Nothing where there is nothing to list."""
     found = tuple(tuple(map(printable, row)) for row in rows)
     if found:
-        keys = COLUMNS[name]
-        yield Part(words.say(f"ladder-{name}"), tuple(map(words.say, keys)), found)
+        columns = tuple(map(words.say, COLUMNS[name]))
+        yield Part(name, words.say(f"ladder-{name}"), columns, found)
 
 
 COLUMNS: dict[str, tuple[str, ...]] = {
@@ -116,7 +120,7 @@ def plain(name: str) -> str:
 
 
 def names_at(sitting: Sitting, shared: set[str]) -> Names:
-    """Whom the seats of a table are called by seat; with the key where a name is not enough."""
+    """What each seat of a table is called; with the key where a name is not enough."""
     called = distinct({Seat(s): p.name for s, p in enumerate(sitting.players, start=1)})
     return {
         seat: f"{name} [{player.fingerprint}]" if plain(player.name) in shared else name

@@ -3,7 +3,7 @@
 unread = { $path } can't be read: { $reason }
 empty = { $path } is empty
 no-record = { $path } is no record of a match, or a damaged one
-outdated = { $path } is a record of an earlier version, which is not read any more
+outdated = { $path } can't be read by this program: { $why }
 not-here = { $path } can't be replayed here: { $reason }
 convicts-nobody = { $path } convicts nobody: { $reason }
 broken = { $path }: message { $message }, by { $who } (seat { $seat }), does not hold: { $why }
@@ -14,6 +14,7 @@ not-twice = { $path } does not show that anybody signed twice: { $reason }
 unwritten = { $path } can't be written to: { $reason }
 out-alone = --out is for the evidence that two records are, so name another
 explain-what = --explain takes the number of a message, roll2 for roll call 2, or all; not '{ $word }'
+two-records = two records are compared at a time, and openings are checked against one
 explain-one = --explain with a number takes one record at a time
 no-such-message = there is no message { $wanted } in this record: { $count ->
     [0] there is none

@@ -3,7 +3,7 @@
 unread = { $path } ne peut pas être lu : { $reason }
 empty = { $path } est vide
 no-record = { $path } n’est pas l’enregistrement d’une partie, ou il est abîmé
-outdated = { $path } est un enregistrement d’une version antérieure, qui n’est plus lue
+outdated = { $path } ne peut pas être lu par ce programme : { $why }
 not-here = { $path } ne peut pas être rejoué ici : { $reason }
 convicts-nobody = { $path } ne confond personne : { $reason }
 broken = { $path } : le message { $message }, { DE($who) } (place { $seat }), n’est pas valable. En anglais : { $why }
@@ -14,6 +14,7 @@ not-twice = { $path } ne montre pas que quelqu’un ait signé deux fois : { $re
 unwritten = impossible d’écrire dans { $path } : { $reason }
 out-alone = --out sert à la preuve que forment deux enregistrements : nommez-en un autre
 explain-what = --explain demande le numéro d’un message, roll2 pour le deuxième appel, ou all ; pas « { $word } »
+two-records = on compare deux enregistrements à la fois, et on vérifie des cartes dévoilées avec un seul
 explain-one = --explain suivi d’un numéro ne prend qu’un enregistrement à la fois
 no-such-message = il n’y a pas de message { $wanted } dans cet enregistrement : { $count ->
     [0] il n’y en a aucun

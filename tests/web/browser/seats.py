@@ -19,7 +19,9 @@ PATIENCE = 60_000  # milliseconds until the others have done what they do
 @contextmanager
 def node(*words: str) -> Iterator[str]:
     """Our program with a page; gives the address that it prints."""
-    with TemporaryDirectory() as home, program(home, *words) as (address, _):
+    # Bots end when their host has, and may be writing still when all else is swept up.
+    swept = TemporaryDirectory(ignore_cleanup_errors=True)
+    with swept as home, program(home, *words) as (address, _):
         yield address
 
 

@@ -45,7 +45,17 @@ let last = null; // the line that was scrolled to
 
 const scrolled = ({ target }) => (atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 40);
 
+let spoken = null;
+
+// So does the last word of a conversation.
+function afterTalk() {
+  const newest = document.querySelector(".bubbles > :last-child");
+  if (newest && newest !== spoken) newest.parentElement.scrollTop = newest.parentElement.scrollHeight;
+  spoken = newest;
+}
+
 export function afterLog() {
+  afterTalk();
   const box = document.getElementById("log");
   const newest = box?.querySelector("li:last-child");
   if (!newest || newest === last) return;
