@@ -53,7 +53,7 @@ def sheet(league: League, language: str) -> Sheet:
         *part(words, "others", others(league, shared, words, language)),
         *part(words, "refused", refused(league, words, language)),
     ]
-    return Sheet(words.say("ladder"), (seen,), tuple(parts), tuple(notes(words)))
+    return Sheet(words.say("ladder"), (seen,), tuple(parts), tuple(notes(words) if counted else ()))
 
 
 def part(words: Words, name: str, rows: Iterable[tuple[str, ...]]) -> Iterator[Part]:
@@ -99,8 +99,13 @@ def others(
 def row(sitting: Sitting, called: Names, language: str, told: str) -> tuple[str, ...]:
     title = Words(language, sitting.game)
     game = title.say("title") if "title" in title else sitting.game
-    files = ", ".join(Path(file.path).name for file in sitting.files if file.status)
-    return game, listed(called, called), told, files
+    files = Counter(Path(file.path).name for file in sitting.files if file.status)
+    return game, listed(called, called), told, ", ".join(map(times, files, files.values()))
+
+
+def times(name: str, count: int) -> str:
+    """Every player keeps a file of the same name."""
+    return name if count == 1 else f"{name} ×{count}"
 
 
 def shared_names(league: League) -> set[str]:
