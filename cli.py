@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ui.commands import arguments
-from ui.problem import Problem, is_for_the_person, plain, plain_problems
+from ui.problem import Problem, is_for_the_person, plain_problems, problem_of
 
 
 def games(args: argparse.Namespace) -> None:
@@ -143,9 +143,9 @@ def parser() -> arguments.Parser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else argv
     try:
         check_output()
-        words = sys.argv[1:] if argv is None else argv
         if is_alone(words):
             return alone(opens=NO_OPEN not in words)
         args = parser().parse_args(argv)
@@ -153,7 +153,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             code = args.run(args) or 0
         sys.stdout.flush()
     except Problem as problem:
-        return complain(problem)
+        return complain(problem, words)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -162,7 +162,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         if not is_for_the_person(error):
             raise
-        return complain(Problem(plain(error)))
+        return complain(problem_of(error), words)
     except BaseExceptionGroup as group:
         return quiet_end(group)
     return int(code)
@@ -188,10 +188,11 @@ def alone(*, opens: bool) -> int:
     return 0
 
 
-def complain(problem: Problem) -> int:
+def complain(problem: Problem, words: Sequence[str]) -> int:
     from ui.screen.names import printable
 
-    print(f"undertable: {printable(str(problem))}", file=sys.stderr)
+    said = problem.said_in(arguments.readers_language(words, os.environ))
+    print(f"undertable: {printable(said)}", file=sys.stderr)
     try:
         sys.stdout.flush()
     except OSError:
@@ -210,7 +211,7 @@ def check_output() -> None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  as long as we run
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-        raise Problem("standard output is closed, so there is nowhere to write to")
+        raise Problem("no-output")
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")  # an old console shows a question mark, not a traceback

@@ -26,7 +26,6 @@ from p2p.store.diary import Diary, SatDown
 from p2p.store.disk import save_file
 from p2p.store.home import (
     KEY_FILE,
-    HomeProblem,
     home_folder,
     load_identity,
     matches_folder,
@@ -53,7 +52,6 @@ __all__ = [
     "Door",
     "Ended",
     "Guest",
-    "HomeProblem",
     "Hosting",
     "Invitation",
     "Invited",

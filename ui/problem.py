@@ -13,7 +13,25 @@ FOR_THE_PERSON = {
 
 
 class Problem(Exception):
-    """Something the person can mend; its text is the one line they see."""
+    """Something the person can mend, in one line: the text called ``key`` in ``ui/words/problem``.
+
+    As a string it is English. A fact called ``reason`` may be what a room below said, which is
+    put into the reader's language as far as we know it.
+    """
+
+    def __init__(self, key: str, **facts: object) -> None:
+        self.key = key
+        self.facts = {name: count_or_text(fact) for name, fact in facts.items()}
+        super().__init__(self.said_in("en"))
+
+    def said_in(self, language: str) -> str:
+        from ui.words import Words  # no use to --help
+        from ui.words.reasons import in_language
+
+        facts = dict(self.facts)
+        if "reason" in facts:
+            facts["reason"] = in_language(language, str(facts["reason"]))
+        return Words(language, "problem").say(self.key, **facts)
 
 
 class RecordProblem(Exception):
@@ -43,7 +61,7 @@ def said_to(language: str) -> Iterator[None]:
     try:
         yield
     except RecordProblem as refused:
-        raise Problem(refused.said_in(language)) from refused
+        raise Problem("told-below", reason=refused.said_in(language)) from refused
 
 
 class Left(Exception):
@@ -55,9 +73,11 @@ def plain_problems() -> Iterator[None]:
     """Turn what a person can mend, wherever below it was noticed, into a ``Problem``."""
     try:
         yield
+    except Problem:
+        raise
     except Exception as error:
         if can_be_mended(error):
-            raise Problem(plain(first_of(error))) from error
+            raise problem_of(first_of(error)) from error
         raise
 
 
@@ -66,7 +86,7 @@ def can_be_mended(error: Exception) -> bool:
     from games.kit import BadSetup
     from p2p import JournalError, PeerError
 
-    mendable = (BadSetup, PeerError, JournalError, RecordProblem)
+    mendable = (Problem, BadSetup, PeerError, JournalError, RecordProblem)
 
     def is_mendable(one: BaseException) -> bool:
         return isinstance(one, mendable) or is_for_the_person(one)
@@ -89,11 +109,15 @@ def is_for_the_person(error: BaseException) -> bool:
     )
 
 
-def plain(error: BaseException) -> str:
+def problem_of(error: BaseException) -> Problem:
     """What happened, and to which file, without numbers."""
+    if isinstance(error, Problem):
+        return error
     if not isinstance(error, OSError):
-        return str(error)
-    return f"can't write {error.filename or 'what there is to say'}: {error.strerror}"
+        return Problem("told-below", reason=error)
+    if not error.filename:
+        return Problem("unsaid", reason=error.strerror)
+    return Problem("unwritten", path=error.filename, reason=error.strerror)
 
 
 def first_of(error: BaseException) -> BaseException:

@@ -3,8 +3,9 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -46,7 +47,7 @@ class Parser(argparse.ArgumentParser):
         return words
 
     def error(self, message: str) -> NoReturn:
-        raise Problem(f"{message} (see {self.prog} --help)")
+        raise Problem("bad-words", reason=message, command=f"{self.prog} --help")
 
 
 class Program(Parser):
@@ -62,6 +63,21 @@ class Program(Parser):
         if first.startswith("-") and first not in self._option_string_actions:
             self.error(f"unrecognized arguments: {first}")
         return words
+
+
+def readers_language(words: Sequence[str], environment: Mapping[str, str]) -> str:
+    """In which language to say that ``words`` came to nothing: perhaps they were not understood.
+
+    A program that reads JSON knows our English.
+    """
+    from ui.words import preferred
+
+    if "--json" in words:
+        return "en"
+    pairs = [word.partition("=")[::2] for word in words]
+    given = [value for option, value in pairs if option == "--lang"]
+    given += [after for word, after in pairwise(words) if word == "--lang"]
+    return next((word for word in given if word in LANGUAGES), preferred(environment))
 
 
 def without_repetition(text: str) -> str:
@@ -156,8 +172,8 @@ def resume(command: Parser) -> None:
     add_report_options(command)
 
 
-def nothing(command: Parser) -> None:
-    """A command of one word."""
+def own_id(command: Parser) -> None:
+    add_language(command)
 
 
 def simulate(command: Parser) -> None:
@@ -175,6 +191,7 @@ def simulate(command: Parser) -> None:
     where = "spread the matches over the Dask cluster there, or one of J workers here: local"
     add("--cluster", metavar="ADDRESS", help=where)
     add("--json", action="store_true", help="the figures, for a program to read")
+    add_language(command)
 
 
 def bench(command: Parser) -> None:
@@ -226,7 +243,7 @@ ARGUMENTS: dict[str, Callable[[Parser], None]] = {
     "join": join,
     "watch": watch,
     "resume": resume,
-    "id": nothing,
+    "id": own_id,
     "simulate": simulate,
     "bench": bench,
     "verify": verify,

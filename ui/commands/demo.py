@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Self
 
-from p2p import Decide, HomeProblem, Invitation, save_file
+from p2p import Decide, Invitation, save_file
 from table import Clock
 from ui.commands.bot_processes import NAMES, BotProcesses, seen_off
 from ui.commands.handed_over import HANDED_OVER
@@ -15,6 +15,7 @@ from ui.commands.processes import Peer, dismiss, started
 from ui.forked import Forked
 from ui.live.reporter import Reporter
 from ui.open_cards import Wish
+from ui.problem import Problem
 
 PLAN_FILE = "plan.json"
 YOU = "you"  # the home of whoever started the demo; those of the other players are numbered
@@ -42,7 +43,7 @@ class Plan:
         except OSError as error:
             with suppress(OSError):
                 folder.rmdir()
-            raise HomeProblem(f"can't use {folder}: {error.strerror}") from error
+            raise Problem("unusable", path=folder, reason=error.strerror) from error
 
     @classmethod
     def kept(cls, folder: Path) -> Self:
@@ -51,7 +52,7 @@ class Plan:
             lists = {key: tuple(facts[key]) for key in ("options", "clock", "quorum")}
             return cls(**{**facts, **lists})
         except (OSError, ValueError, TypeError, KeyError) as error:
-            raise HomeProblem(f"{folder} does not hold a demo to go on with: {error}") from error
+            raise Problem("no-demo", path=folder, reason=error) from error
 
 
 class Demo:

@@ -21,5 +21,5 @@ def read_invitation(language: str | None) -> str:
         print(words.say("paste-invitation"), file=sys.stderr)
     line = first_line(sys.stdin.fileno()).decode(errors="replace").strip()
     if not line:
-        raise Problem("no invitation came on standard input")
+        raise Problem("no-invitation")
     return line

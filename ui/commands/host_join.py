@@ -20,7 +20,6 @@ from p2p import (
     Door,
     Ended,
     Guest,
-    HomeProblem,
     Hosting,
     Invitation,
     Invited,
@@ -53,6 +52,7 @@ from ui.commands.own_name import NOBODY
 from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
 from ui.open_cards import Wish, founding_of, opening_name, record_name, settling
+from ui.problem import Problem
 from ui.terms import game_of
 
 Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
@@ -230,11 +230,11 @@ def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
     if sat_down is None:
         diary.burn()
         diary.close()
-        raise HomeProblem("the match had not begun; join or host it again")
+        raise Problem("not-begun")
     try:
         game_of(sat_down.lobby.terms)  # an update may have brought other rules
         check_unopened(me, diary)
-    except (BadSetup, HomeProblem):
+    except (BadSetup, Problem):
         diary.close()
         raise
     me.port = me.port or sat_down.door.port
@@ -257,7 +257,7 @@ def check_unopened(me: Me, diary: Diary) -> None:
     seat = founding.seat_of(me.identity.public) if founding else None
     if founding is not None and (me.folder / opening_name(founding, seat)).exists():
         diary.burn()
-        raise HomeProblem("that match is over, and you have opened your cards")
+        raise Problem("already-opened")
 
 
 def way_back(me: Me, sat_down: SatDown) -> Way:

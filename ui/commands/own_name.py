@@ -42,7 +42,7 @@ def asked(home: Path, language: str) -> str:
         except EOFError:
             return usual
         except Problem as problem:
-            print(problem)
+            print(problem.said_in(language))
         else:
             with suppress(OSError):  # then it is asked again next time
                 save_file(home / FILE, f"{name}\n".encode())
@@ -53,13 +53,13 @@ def checked(name: str) -> str:
     """The name as others will read it; ``Problem`` at once if they could not."""
     name = " ".join(name.split())
     if not name:
-        raise Problem("a name has at least one character")
+        raise Problem("name-empty")
     if len(name) > LONGEST:
-        raise Problem(f"a name has at most {LONGEST} characters, not {len(name)}")
+        raise Problem("name-long", most=LONGEST, length=len(name))
     try:
         name.encode()
     except UnicodeEncodeError:
-        raise Problem("the name can't be written: it is not in your terminal's alphabet") from None
+        raise Problem("name-unwritable") from None
     return name
 
 

@@ -14,11 +14,9 @@ from typing import NamedTuple
 import trio
 
 from games.catalogue import find, set_up
-from games.kit import BadSetup
 from p2p import (
     Agree,
     Decide,
-    HomeProblem,
     Relays,
     Session,
     home_folder,
@@ -80,7 +78,7 @@ def hosting(args: argparse.Namespace, reporter: Reporter) -> Errand:
     game = set_up(args.game, args.players or find(args.game).counts[0], words)
     terms = terms_for(game, clock=clock(args), quorum=args.quorum)
     if args.bots >= game.players:
-        raise BadSetup(f"{args.bots} bots leave no seat for the host: {game.players} can play")
+        raise Problem("too-many-bots", bots=args.bots, players=game.players)
     where = place(args)
     decide, bots = decider(args, reporter), bot_processes(args, reporter)
     where.attention = all_attention(args, reporter, where)
@@ -124,7 +122,7 @@ def check_not_ours(words: str, home: Path) -> None:
     """Whoever types the name of a match to ``join`` wants to go on with it."""
     if words in {name for path in unfinished(home) for name in (path.name, path.stem)}:
         command = quoted_after(typed_command(), "resume", words)
-        raise HomeProblem(f"that is a match of yours; go on with it by: {command}")
+        raise Problem("resume-instead", command=command)
 
 
 def run_resume(args: argparse.Namespace) -> None:
@@ -142,10 +140,10 @@ def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo
     found = unfinished(where.home)
     wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
     if not found:
-        raise HomeProblem("there is no unfinished match here to go on with")
+        raise Problem("nothing-unfinished")
     if not wanted:
         names = ", ".join(path.stem for path in found)
-        raise HomeProblem(f"no such match to go on with; unfinished here: {names}")
+        raise Problem("no-such-match", names=names)
     journal, decide = wanted[0], decider(args, reporter)
     if (folder := demo_of(journal)) is not None:
         demo = Demo(replace(Plan.kept(folder), wait=args.wait), folder, wish(args))
@@ -211,7 +209,7 @@ def relays(args: argparse.Namespace, home: Path) -> Relays | None:
     to it, too.
     """
     if args.no_router and args.relay not in (None, "off"):
-        raise Problem("--relay asks the router for a port as well: leave out --no-router")
+        raise Problem("relay-needs-router")
     if args.relay is None and leaves_router(args):
         return None
     return chosen_relays(args.relay, home, language(args) if asks_for_name(args) else None)
@@ -274,7 +272,7 @@ def clock(args: argparse.Namespace) -> Clock | None:
     if not args.clock:
         for option in ("reaction", "negotiation"):
             if getattr(args, option):
-                raise BadSetup(f"--{option} needs a --clock for the other decisions")
+                raise Problem("needs-clock", option=f"--{option}")
         return None
     reaction = min(REACTION_SECONDS, args.clock) if args.reaction is None else args.reaction
     negotiation = NEGOTIATION_SECONDS if args.negotiation is None else args.negotiation

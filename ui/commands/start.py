@@ -64,7 +64,7 @@ class Start:
                 with plain_problems():
                     await errand.command(*errand.words)
             except Problem as problem:
-                self._page.problem = str(problem)
+                self._page.problem = problem.said_in(self._page.language)
 
     async def _look_around(self) -> None:
         """Which tables nearby have a free seat, as long as somebody looks for one."""

@@ -5,10 +5,11 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from p2p import HomeProblem, save_file
+from p2p import save_file
 from table import RIGHT_BUT_NO_RESULT
 from ui.commands.demo import Demo
 from ui.live.reporter import Reporter
+from ui.problem import Problem
 from ui.program import CLI
 
 
@@ -33,7 +34,7 @@ def check_place_for(record: str | None) -> None:
     if record is not None and (
         Path(record).is_dir() or not Path(record).absolute().parent.is_dir()
     ):
-        raise HomeProblem(f"can't write {record}: it is a folder, or in one that isn't there")
+        raise Problem("no-place-for-record", path=record)
 
 
 def lay_beside(record: Path, openings: Iterable[Path]) -> None:
@@ -51,5 +52,5 @@ def copied(record: Path, wanted: str | None) -> Path:
     try:
         save_file(Path(wanted), record.read_bytes())
     except OSError as error:
-        raise HomeProblem(f"can't write {wanted}: {error.strerror}") from error
+        raise Problem("unwritten", path=wanted, reason=error.strerror) from error
     return Path(wanted)

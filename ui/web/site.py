@@ -20,6 +20,7 @@ from ui.web.shown.believing import NoRecord, checked_bytes, explain, summary
 from ui.web.shown.replaying import scenes
 from ui.web.starting import BadWish, host_words, join_words, resume_words
 from ui.words import LANGUAGES
+from ui.words.reasons import in_language
 
 if TYPE_CHECKING:
     from ui.web.page import Page
@@ -155,8 +156,10 @@ class TableSite:
             raise BadRequest(GONE, "that can't be begun here now")
         try:
             self._page.wished(words(sent(body)))
-        except (BadWish, Problem) as bad:
-            raise BadRequest(BAD, str(bad)) from bad
+        except Problem as problem:
+            raise BadRequest(BAD, problem.said_in(self._page.language)) from problem
+        except BadWish as bad:
+            raise BadRequest(BAD, in_language(self._page.language, str(bad))) from bad
         return DONE
 
     async def chat(self, _: Request, body: bytes) -> Reply:

@@ -13,7 +13,6 @@ from games.kit import Game
 from p2p.match.keeper import Keeper
 from p2p.match.sitting import Ended
 from p2p.store.diary import Diary
-from p2p.store.home import HomeProblem
 from table.founding import Founding, Join
 from table.fulfil.desk import Home
 from table.mental import MentalTable
@@ -24,6 +23,7 @@ from tests.mental.seating import terms_of
 from tests.p2p.house import House, by_lot, journals
 from ui.commands.host_join import recalled
 from ui.open_cards import opening_name
+from ui.problem import Problem
 from ui.terms import game_of
 
 
@@ -96,7 +96,7 @@ async def test_who_has_opened_a_match_signs_nothing_more_there(tmp_path: Path) -
     (me.folder / opening_name(report.founding, seat)).write_bytes(b"opened")
     again = tmp_path / "host" / "once more.journal"
     again.write_bytes(copies["host"])
-    with pytest.raises(HomeProblem, match="you have opened your cards"):
+    with pytest.raises(Problem, match="you have opened your cards"):
         recalled(me, Diary(again), by_lot(Random(1)))
     assert not again.exists()
 

@@ -21,7 +21,6 @@ from p2p.me import Me
 from p2p.mesh import node
 from p2p.session import Session
 from p2p.store.diary import Diary, Entry
-from p2p.store.home import HomeProblem
 from p2p.store.journal import Journal
 from p2p.wire.frames import Frame, Guest
 from p2p.wire.link import Link
@@ -33,6 +32,7 @@ from tests.p2p.house import LOOPBACK, PATIENCE_SECONDS, by_lot, journals
 from tests.p2p.places import Places
 from tests.p2p.virtual import CALM
 from ui.commands.host_join import recalled
+from ui.problem import Problem
 from ui.terms import game_of
 
 SECRET = b"let me in"
@@ -129,7 +129,7 @@ class Life:
         for path in journals(self.folder):
             try:
                 return recalled(me, Mortal(path, self.fate), by_lot(self.random))
-            except HomeProblem:
+            except Problem:
                 break
         return first(me)
 

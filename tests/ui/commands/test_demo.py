@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import cli
-from p2p.store.home import HomeProblem
 from ui.commands.demo import Demo, Plan, demo_of
 from ui.commands.host_join import unfinished
+from ui.problem import Problem
 
 PLAN = Plan("kuhn", 3, ("length=long",), "regular", "human", 7, "Zoë", ("--clock", "off"))
 
@@ -20,13 +20,13 @@ def test_a_plan_is_the_same_when_it_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"game": "kuhn"}', "\x00"])
 def test_what_is_no_plan_is_one_clear_problem(text: str, tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text(text, encoding="utf-8")
-    with pytest.raises(HomeProblem, match="demo to go on with"):
+    with pytest.raises(Problem, match="demo to go on with"):
         Plan.kept(tmp_path)
 
 
 def test_a_folder_that_can_not_be_made_is_one_clear_problem(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(HomeProblem, match="can't use"):
+    with pytest.raises(Problem, match="can't use"):
         PLAN.keep(tmp_path / "file" / "demo")
 
 

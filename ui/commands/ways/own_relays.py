@@ -36,13 +36,13 @@ def named(given: str) -> Relays | None:
     if given == OFF:
         return None
     if not is_installed():
-        raise Problem(f"--relay needs more than is installed: {INSTALL}")
+        raise Problem("relay-needs-more", command=INSTALL)
     if given in (DIRECT, PUBLIC):
         return NO_RELAYS if given == DIRECT else PUBLIC_RELAYS
     try:
         return own_relays(given.split(","))
     except PeerError as error:
-        raise Problem(str(error)) from None
+        raise Problem("told-below", reason=error) from None
 
 
 def remembered(home: Path) -> str | None:
