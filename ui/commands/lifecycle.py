@@ -1,6 +1,7 @@
 """A peer runs: until it is done, or whoever wanted it to has gone."""
 
 import os
+import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -19,6 +20,9 @@ def run(
 ) -> None:
     """Run until done, until the person leaves, or until the process that started us is gone."""
     began = time.time()
+    if is_child():
+        # A terminal sends Ctrl-C to all its processes: our person leaves, not the bots first.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     async def main() -> None:
         async with trio.open_nursery() as nursery:
@@ -42,9 +46,13 @@ def say_how_to_go_on(home: Path, began: float, reporter: Reporter) -> None:
         reporter.left()
 
 
+def is_child() -> bool:
+    return os.environ.get("UNDERTABLE_CHILD") == "1"
+
+
 async def leave_with_parent(scope: trio.CancelScope) -> None:
     """A peer started by another program ends when that one does, however it ended."""
-    if os.environ.get("UNDERTABLE_CHILD") != "1":
+    if not is_child():
         return
     # In a thread, since Windows can wait for sockets only.
     await waiting_in_thread(read_to_the_end, sys.stdin.fileno())

@@ -1,5 +1,6 @@
 """The tables in this network, for whoever has no invitation yet."""
 
+from games.catalogue import GAMES
 from p2p import Beacon, address_text, heard_tables
 from ui.program import typed_command
 from ui.screen.console import as_is, columns, console, write
@@ -25,4 +26,11 @@ def row(table: Beacon, words: Words) -> tuple[str, ...]:
     free = words.say("free-seats", free=max(table.players - table.seated, 0), seats=table.players)
     state = words.say("is-played", seats=table.players) if table.is_full else free
     places = ", ".join(address_text(address) for address in table.addresses[:2])
-    return (f"{table.number}-…", *map(printable, (table.game, table.name, state, places)))
+    game = title_of(table.game, words.language)
+    return (f"{table.number}-…", *map(printable, (game, table.name, state, places)))
+
+
+def title_of(game: str, language: str) -> str:
+    """As people call it; a game that we don't have is called as its host calls it."""
+    words = Words(language, game) if game in GAMES else None
+    return words.say("title") if words is not None and "title" in words else game

@@ -293,7 +293,8 @@ class Person:
 
     def _tell_names(self, game: str) -> None:
         card, cards = self._words.say("word-card"), reference(game, self._words.language).cards
-        self._paper.write(self._words.say("reference-names", card=card, names=listed(cards)))
+        key = "reference-names" if cards else "reference-no-cards"
+        self._paper.write(self._words.say(key, card=card, names=listed(cards)))
 
     def _look_up(self, wanted: str) -> None:
         self._look(lambda chronicle: self._tell_card(chronicle.table.match.game.key, wanted))
@@ -304,8 +305,8 @@ class Person:
         for entry in found:
             self._tell(entry)
         if not found:
-            told = self._words.say("reference-none", wanted=wanted, names=listed(cards))
-            self._paper.write(told)
+            key = "reference-none" if cards else "reference-none-here"
+            self._paper.write(self._words.say(key, wanted=wanted, names=listed(cards)))
 
     def _tell(self, entry: Entry) -> None:
         self._paper.write(self._words.say("reference-line", name=entry.name, text=entry.text))

@@ -109,6 +109,7 @@ def test_a_table_that_is_played_at_is_still_announced_and_full() -> None:
     assert full.is_full
     words = Words("en", "screen", "common")
     assert "2 players, under way" in row(full, words)
+    assert "Kuhn's poker" in row(full, words)
 
 
 @pytest.mark.parametrize(

@@ -190,7 +190,10 @@ def test_no_two_commands_have_one_word(language: str, commands: tuple[str, ...])
     [
         ("rules", "The game Everybody puts a chip into the pot"),
         ("/rules", "Do you bet? Betting puts one more chip"),
-        ("card dragon", "There is nothing called “dragon”"),
+        (
+            "card dragon",
+            "There is nothing called “dragon”: the reference of this game has no cards.",
+        ),
         ("help dragon", "There is nothing called “dragon”"),
     ],
 )
