@@ -21,6 +21,8 @@ async def test_the_answer_counts(yes: bool) -> None:
         assert consent is not None
         assert consent["kind"] == "open"
         assert "It can’t be taken back." in consent["detail"][0]
+        page.speak("fr")
+        assert page.message()["consent"]["text"] != consent["text"]
         page.asking.settle({"consent": consent["id"], "yes": yes})
     assert answers == [yes]
 

@@ -51,6 +51,7 @@ class TableSite:
             ("POST", "/language"): self.language,
             ("POST", "/leave"): self.leave,
             ("POST", "/bot"): self.bot,
+            ("POST", "/away"): self.away,
             ("POST", "/chat"): self.chat,
             ("POST", "/mute"): self.mute,
             ("POST", "/host"): partial(self.begin, host_words),
@@ -181,6 +182,16 @@ class TableSite:
         if not self._page.bots.ask():
             raise BadRequest(GONE, "there is no free chair, or it is not our table")
         return DONE
+
+    async def away(self, _: Request, body: bytes) -> Reply:
+        """Somebody in the lobby, for good."""
+        session = self._page.followed.session
+        match sent(body):
+            case {"key": str(key)} if is_key(key):
+                if session is None or not session.send_away(bytes.fromhex(key)):
+                    raise BadRequest(GONE, "it is not our table, or too late, or nobody's chair")
+                return DONE
+        raise BadRequest(BAD, "whom?")
 
     async def leave(self, _: Request, __: bytes) -> Reply:
         self._page.leave()

@@ -66,6 +66,21 @@ def test_a_record_is_looked_at_by_keys(stage: Stage, opened: Opened) -> None:
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
+def test_somebody_is_sent_away_by_a_second_tap(stage: Stage, opened: Opened) -> None:
+    stage.show(lobby())
+    page = opened(stage.address)
+    button = page.locator("[data-away]")
+    expect(button).to_have_count(1)  # nobody sends themselves away
+    button.dblclick()
+    expect(button).to_have_attribute("data-confirm", "")
+    assert stage.posted == []
+    page.wait_for_timeout(600)  # or it would be a third click of the double one
+    with page.expect_request("**/away"):
+        button.click()
+    expect(button).not_to_have_attribute("data-confirm", "")
+    assert stage.posted == [("/away", {"key": "a"})]
+
+
 def test_somebody_is_muted_and_heard_again(stage: Stage, opened: Opened) -> None:
     stage.show(lobby())
     page = opened(stage.address)

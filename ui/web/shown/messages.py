@@ -116,6 +116,7 @@ class Messages:
             "chairs": chairs(lobby, session.me.identity.public.key),
             "free": lobby.terms.players - len(lobby.guests),
             "bots": self._bots.may_come,
+            "away": followed.free > 0,
             "closed": session.closed,
         }
 
