@@ -195,6 +195,9 @@ pause = Pause
 to-now = Back to now
 look-back = Look back
 report = What was checked
+add-openings = Add what players have opened
+by-word-of = by the word of { $names }
+all-saw-it = all have seen it
 
 key-digits = answer
 key-narrow = narrow a long list

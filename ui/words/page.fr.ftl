@@ -195,6 +195,9 @@ pause = Pause
 to-now = Retour au présent
 look-back = Revenir en arrière
 report = Ce qui a été vérifié
+add-openings = Ajouter ce que des joueurs ont dévoilé
+by-word-of = selon { $names }
+all-saw-it = vu de tous
 
 key-digits = répondre
 key-narrow = restreindre une longue liste

@@ -195,6 +195,9 @@ pause = Pauze
 to-now = Terug naar nu
 look-back = Terugkijken
 report = Wat is nagekeken
+add-openings = Toevoegen wat spelers hebben opengelegd
+by-word-of = op het woord van { $names }
+all-saw-it = door iedereen gezien
 
 key-digits = antwoorden
 key-narrow = een lange lijst beperken

@@ -3,12 +3,12 @@
 import json
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from games.kit import Seat
+from tests.web.browser.axe import findings
 from tests.web.browser.conftest import Opened
 from tests.web.plain import snapshots
 from tests.web.stage import Stage
@@ -17,7 +17,6 @@ from ui.scene.shape import Json
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).parents[1] / "vendor" / "axe-core" / "axe.min.js"
 WIDTHS = (320, 360, 768, 1280, 2560)
 SEED = 1
 MATCHES: dict[str, tuple[str, int, tuple[str, ...]]] = {
@@ -52,16 +51,6 @@ def shown(page: Page, stage: Stage, scene: Json) -> None:
     page.wait_for_function(
         "() => document.getAnimations().every((one) => one.playState !== 'running')"
     )
-
-
-def findings(page: Page) -> list[str]:
-    """By axe-core, evaluated beside the page: its policy refuses scripts of others."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{found['id']}: {[node['target'] for node in found['nodes']]}"
-        for found in result["violations"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

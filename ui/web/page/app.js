@@ -37,7 +37,7 @@ function take(snap) {
   if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
   if (rest.phase !== state.before?.phase) Object.assign(state, leftOpen(rest.phase));
   change({ snap: rest, fresh: true });
-  if (rest.phase === "replay" && !state.browsing) browse(0);
+  if (rest.phase === "replay") browse(rest.events === state.before?.events ? (state.browsing?.event ?? 0) : 0);
 }
 
 // What was opened over a table goes with it; the end of a match closes nothing, and throws nobody forward who looks back.
