@@ -210,7 +210,7 @@ def rebuilt(
 
 def unsigned(number: int, entry: Entry, founding: Founding, error: CryptoError) -> Unsigned:
     author = f"{founding.names[Seat(entry.seat)]} (seat {entry.seat})"
-    found = Unsigned(f"message {number}: {author} never signed it as it stands here: {error}")
+    found = Unsigned(f"{author} never signed it as it stands here: {error}")
     found.number = number
     return found
 

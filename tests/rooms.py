@@ -157,14 +157,15 @@ ARROWS: dict[str, set[str]] = {
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
         *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem", "ui.opened"),
+        "ui.options",
     },
     "ui.ladder": {
         *("crypto", "games.kit", "players", "rich"),
-        *("table.Relation", "table.Report", "table.Side", "table.Status", "table.compare"),
-        *("table.is_twice", "table.table_of"),
+        *("table.Comparison", "table.Relation", "table.Report", "table.Side", "table.Status"),
+        *("table.compare", "table.is_twice", "table.table_of"),
         *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
     },
-    "ui.desk": {"rich", "trio", "ui.screen"},
+    "ui.desk": {"rich", "trio", "ui.screen", "ui.words"},
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
         *("table.Call", "table.Company", "table.Disagreement", "table.MentalTable"),

@@ -49,6 +49,7 @@ from p2p import (
 )
 from table import Terms
 from ui.commands.bot_processes import BotProcesses
+from ui.commands.own_name import NOBODY
 from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
 from ui.open_cards import Wish, founding_of, opening_name, record_name, settling
@@ -59,6 +60,9 @@ Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
 
 def no_attention(_: Session, __: Path) -> AbstractAsyncContextManager[None]:
     return nullcontext()
+
+
+AS_BEFORE = ""  # the name of somebody who goes on with a match, and gives no other
 
 
 @dataclass
@@ -234,7 +238,14 @@ def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
         diary.close()
         raise
     me.port = me.port or sat_down.door.port
+    me.name = me.name or name_at(sat_down.lobby, me)
     return Session(me, way_back(me, sat_down), game_of, decide, diary)
+
+
+def name_at(lobby: Lobby, me: Me) -> str:
+    """What we are called at that table: in its next match as well."""
+    mine = me.identity.public.key
+    return next((guest.name for guest in lobby.guests if guest.identity == mine), NOBODY)
 
 
 def check_unopened(me: Me, diary: Diary) -> None:

@@ -3,6 +3,7 @@
 unread = { $path } can't be read: { $reason }
 empty = { $path } is empty
 no-record = { $path } is no record of a match, or a damaged one
+opening-alone = { $path } is what a player has opened: name the record of the match before it
 outdated = { $path } can't be read by this program: { $why }
 not-here = { $path } can't be replayed here: { $reason }
 convicts-nobody = { $path } convicts nobody: { $reason }

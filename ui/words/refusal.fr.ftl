@@ -3,6 +3,7 @@
 unread = { $path } ne peut pas être lu : { $reason }
 empty = { $path } est vide
 no-record = { $path } n’est pas l’enregistrement d’une partie, ou il est abîmé
+opening-alone = { $path } est ce qu’un joueur a dévoilé : nommez d’abord l’enregistrement de la partie
 outdated = { $path } ne peut pas être lu par ce programme : { $why }
 not-here = { $path } ne peut pas être rejoué ici : { $reason }
 convicts-nobody = { $path } ne confond personne : { $reason }

@@ -3,6 +3,7 @@
 unread = { $path } kan niet worden gelezen: { $reason }
 empty = { $path } is leeg
 no-record = { $path } is geen verslag van een spel, of het is beschadigd
+opening-alone = { $path } is wat een speler heeft geopend: noem eerst het verslag van het spel
 outdated = { $path } kan door dit programma niet gelezen worden: { $why }
 not-here = { $path } kan hier niet worden nagespeeld: { $reason }
 convicts-nobody = { $path } bewijst tegen niemand iets: { $reason }

@@ -9,6 +9,7 @@ from typing import NoReturn
 import pytest
 import trio
 
+import p2p.match.ending
 import p2p.match.evening
 from crypto.identity import Identity
 from p2p.entry.door import Door
@@ -165,6 +166,8 @@ class Night:
         fates = {life.folder: life.fate for life in (self.host, self.guest)}
         with trio.fail_after(PATIENCE_SECONDS), pytest.MonkeyPatch.context() as patch:
             patch.setattr(p2p.match.evening, "Diary", lambda path: Mortal(path, fates[path.parent]))
+            # Whoever is back after the end stays for others, and here nobody else is any more.
+            patch.setattr(p2p.match.ending, "LINGER_SECONDS", 5.0)
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self.host.live, self.host_again, self)
                 await self.opened["host"].wait()

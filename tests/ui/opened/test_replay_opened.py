@@ -89,6 +89,16 @@ def test_without_openings_nothing_is_said_of_them(tmp_path: Path, capsys: Out) -
     assert "What passed unseen" not in out
 
 
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_an_opening_without_its_record_is_told_apart_from_rubbish(
+    command: str, tmp_path: Path, capsys: Out
+) -> None:
+    alone = opening_of(written(match_of("complots"), tmp_path, 1), 1)
+    done = run(capsys, command, alone, "--lang", "en")
+    assert done.code == 1
+    assert "is what a player has opened: name the record of the match before it" in done.err
+
+
 def test_a_file_that_does_not_hold_is_left_out_and_named(tmp_path: Path, capsys: Out) -> None:
     match = match_of("complots")
     record = written(match, tmp_path, 1)
