@@ -18,7 +18,7 @@ from games.kit import Seat
 from table.calls.brief import restored, seen_but, shortened
 from table.calls.proof import MAX_PROOF, Proof
 from table.calls.statement import Statement
-from table.errors import MatchError, Unsigned
+from table.errors import MatchError, Unsigned, cited
 from table.founding import MAX_JOIN, Founding, Join, decoded
 from table.log.causal import in_order
 from table.log.message import NOTHING_SEEN, Message, Saying, Seen, Where, header_of
@@ -73,6 +73,10 @@ class Pages(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
 
 class Unreadable(MatchError):
     """These bytes are no record of a match, or a damaged one. Says nothing about any player."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(cited(reason, rule))
+        self.rule = rule
 
 
 class Outdated(MatchError):
