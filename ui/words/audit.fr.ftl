@@ -137,7 +137,7 @@ took = En { $seconds ->
     [0] moins de 0,1
    *[other] { $seconds }
 } s.
-convicted = Le message { $number } en est la preuve. { $author } y { $line }.
+convicted = Le message { $number } en est la preuve : { $author } { $line }.
 convicted-explain = Regardez-le avec --explain { $number }.
 equivocated = { $who } a signé deux messages différents comme le sien numéro { $seq }, disant une chose aux uns et une autre aux autres :
 equivocated-one = un message « { $kind } », { $id }
@@ -223,6 +223,7 @@ line-purse = ouvre la bourse : { $amount }
 line-end = signe le résultat
 line-unasked = dit ce que personne n’avait demandé
 line-unreadable = envoie quelque chose d’illisible
+
 ## Les appels, entre deux messages
 
 roll-line = Appel { $number }, après le message { $after } : rapports { DE($reporters) } (il en faut { $needed } sur { $players }).

@@ -14,7 +14,7 @@ status-unfinished = Niet voltooid: { $signed ->
    *[other] de uitslag is tot nu toe ondertekend door { $signers }, niet door { $missing }.
 }
 status-signed-twice = Twee keer ondertekend: met de sleutel van { $who } ({ $key }) zijn twee verschillende JOINs voor één partij ondertekend.
-signed-twice-means = Daarmee is niemand van vals spel overtuigd: een gekopieerde map, of een programma dat op twee plaatsen draait, doet het ook. Zo kon er geen partij beginnen.
+signed-twice-means = Dat bewijst tegen niemand vals spel: een gekopieerde map, of een programma dat op twee plaatsen draait, doet het ook. Zo kon er geen partij beginnen.
 bears = Aan deze tafel { $spares ->
     [one] kon één speler
    *[other] konden { $spares } spelers
