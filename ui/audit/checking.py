@@ -23,11 +23,11 @@ from table import (
     read_record,
     verify_record,
 )
-from ui.audit.offences import because
-from ui.problem import RecordProblem, by_the_system
+from ui.problem import Because, RecordProblem, by_the_system
 from ui.screen.names import distinct
 from ui.terms import game_of
 from ui.words import Words
+from ui.words.offences import wrong_key
 
 LONG = 400  # messages: below this a bar would only flicker
 
@@ -78,6 +78,13 @@ def broken(path: Path, record: Record, error: Cheating) -> RecordProblem:
     facts = {"path": path, "message": number, "who": name, "seat": error.seat, "rule": error.rule}
     why = because(error, who=name, complaint=number)
     return RecordProblem(shown if error.number else "broken-call", error.number, **facts, why=why)
+
+
+def because(error: MatchError, **facts: str) -> Because:
+    """What was wrong, by the check or the rule; bytes without either were not signed like this."""
+    if not isinstance(error, Cheating):
+        return Because(wrong_key("", error.rule or "unsigned"), facts)
+    return Because(wrong_key(error.check, error.rule), {**facts, "check": error.check})
 
 
 def failed(path: Path, error: MatchError) -> RecordProblem:

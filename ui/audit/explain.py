@@ -8,11 +8,11 @@ from table import ACK, END, KEY, Called, Cheating, Report, Step, Written, short
 from ui.audit import rolls
 from ui.audit.messages import deciding, moving, opening, paying, playing, seating, standing_in
 from ui.audit.messages.case import Case, Explanation
-from ui.audit.offences import FAILING, wrong_key
 from ui.audit.rolls import RollCall
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
 from ui.telling.story import Fact, Sentence
+from ui.words.offences import FAILING, wrong_key
 
 EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "key": seating.key,
@@ -251,7 +251,7 @@ def wrong(case: Case) -> Iterator[Sentence]:
     facts: dict[str, Fact] = {"who": cheating.seat, "check": cheating.check}
     if complaints := [str(s.number) for s in (*case.report.steps, case.step) if complains(s)]:
         facts["complaint"] = complaints[0]
-    yield Sentence(wrong_key(cheating), facts)
+    yield Sentence(wrong_key(cheating.check, cheating.rule), facts)
     if cheating.seat != case.who:
         yield Sentence("wrong-other-seat", {"convicted": cheating.seat, "author": case.who})
     yield from for_experts(cheating)

@@ -12,10 +12,10 @@ from table import Absence, Equivocated, Report, Status, Step, Strength, short
 from ui.audit import breaking_off, rolls, unseen
 from ui.audit.explain import explained, for_experts, wrong
 from ui.audit.messages.case import Case
-from ui.audit.offences import wrong_key
 from ui.screen.console import as_is, columns, tick, write
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
+from ui.words.offences import wrong_key
 
 
 def write_report(out: Console, report: Report, teller: Teller, seconds: float) -> None:
@@ -142,8 +142,8 @@ def verdict(report: Report, teller: Teller) -> Iterator[str]:
         yield from (teller.say(sentence) for sentence in wrong(case))
         yield teller.words.say("convicted-explain", number=number)
     else:  # a lie in a call (E9), or a letter that can't even be read (H1)
-        key = "perjured" if cheating.rule == "E9" else wrong_key(cheating)
-        lied = Sentence(key, {"who": cheating.seat})
+        key = "perjured" if cheating.rule == "E9" else wrong_key(cheating.check, cheating.rule)
+        lied = Sentence(key, {"who": cheating.seat, "check": cheating.check})
         yield from (teller.say(sentence) for sentence in (lied, *for_experts(cheating)))
 
 

@@ -275,6 +275,9 @@ wrong-play = The cards that { $who } turned up are not those that such a play ta
 wrong-commitment = The answer opened here is not the one that was sealed before.
 wrong-key = It is not the key that { $who } signed when sitting down.
 wrong-complaint = The complaint is about pieces of a key that nobody dealt.
-wrong-D7 = One of two players did wrong about a piece of a key. The complaint in message { $complaint } opens that piece, and shows that it was { $who }.
+wrong-D7 = One of two players did wrong about a piece of a key. { $complaint ->
+    [0] The complaint
+   *[other] The complaint in message { $complaint }
+} opens that piece, and shows that it was { $who }.
 wrong-identity = A value came out as zero, where that would give a secret away.
 wrong-result = The result signed here is not the one the rules give.

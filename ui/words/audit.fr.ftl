@@ -277,6 +277,9 @@ wrong-play = Les cartes retournées par { $who } ne sont pas celles que demande 
 wrong-commitment = La réponse ouverte ici n’est pas celle qui avait été scellée.
 wrong-key = Ce n’est pas la clé { QUE($who) } a signée en s’asseyant.
 wrong-complaint = La plainte porte sur des morceaux d’une clé que personne n’a donnés.
-wrong-D7 = L’un de deux joueurs a triché sur un morceau de clé. La plainte du message { $complaint } ouvre ce morceau et montre que c’était { $who }.
+wrong-D7 = L’un de deux joueurs a triché sur un morceau de clé. { $complaint ->
+    [0] La plainte
+   *[other] La plainte du message { $complaint }
+} ouvre ce morceau et montre que c’était { $who }.
 wrong-identity = Une valeur est nulle, là où cela livrerait un secret.
 wrong-result = Le résultat signé ici n’est pas celui que donnent les règles.

@@ -273,6 +273,9 @@ wrong-play = De kaarten die { $who } omdraaide zijn niet de kaarten die bij deze
 wrong-commitment = Het antwoord dat hier geopend wordt is niet het verzegelde.
 wrong-key = Het is niet de sleutel die { $who } bij het plaatsnemen ondertekende.
 wrong-complaint = De klacht gaat over stukken van een sleutel die niemand heeft gegeven.
-wrong-D7 = Een van twee spelers deed iets verkeerds met een stuk van een sleutel. De klacht in bericht { $complaint } opent dat stuk en toont dat het { $who } was.
+wrong-D7 = Een van twee spelers deed iets verkeerds met een stuk van een sleutel. { $complaint ->
+    [0] De klacht
+   *[other] De klacht in bericht { $complaint }
+} opent dat stuk en toont dat het { $who } was.
 wrong-identity = Een waarde werd nul, waar dat een geheim zou verraden.
 wrong-result = De uitslag die hier ondertekend wordt is niet die van de regels.

@@ -23,7 +23,7 @@ from tests.sample import Room, by_lot, seated, terms
 from tests.table.crooked import as_record, flip
 from tests.table.every_kind import KINDS, every_kind
 from tests.ui.files import SEED, evidence, run, run_outside
-from ui.audit.offences import because, wrong_key
+from ui.audit.checking import because
 from ui.problem import TOLD, RecordProblem, by_the_system
 from ui.words import FOLDER as WORDS
 from ui.words import LANGUAGES
@@ -410,7 +410,7 @@ BROKEN = sorted(ROWS.keys() - {"J1", "J2", "S2"})
 @pytest.mark.parametrize("rule", BROKEN)
 def test_every_rule_that_can_be_broken_has_its_sentence(rule: str, language: str) -> None:
     cheating = Cheating(Seat(2), "the check's own words", rule)
-    assert wrong_key(cheating) == f"wrong-{rule}"
+    assert because(cheating).key == f"wrong-{rule}"
     said = RecordProblem("broken", None, **PLACE, rule=rule, why=because(cheating, **WHO))
     assert f" {rule})" in said.said_in(language)
     assert "the check's own words" not in said.said_in(language)
@@ -418,7 +418,7 @@ def test_every_rule_that_can_be_broken_has_its_sentence(rule: str, language: str
 
 @pytest.mark.parametrize("rule", sorted(set(re.findall(r', "([A-Z]\d+)"\)', getsource(verify)))))
 def test_every_rule_of_files_has_its_sentence(rule: str) -> None:
-    assert wrong_key(Unreadable("its own words", rule)) == f"wrong-{rule}"
+    assert because(Unreadable("its own words", rule)).key == f"wrong-{rule}"
 
 
 def test_every_sentence_about_a_rule_is_about_one_that_can_be_broken() -> None:
