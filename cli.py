@@ -103,18 +103,19 @@ def verify(args: argparse.Namespace) -> int:
     from ui.audit.command import verify as run
     from ui.problem import said_to
 
-    other, out = (Path(word) if word else None for word in (args.other, args.out))
+    out, others = Path(args.out) if args.out else None, [Path(word) for word in args.others]
     with said_to(language(args)):
-        return run(Path(args.file), args.explain, args.json, language(args), other, out)
+        return run(Path(args.file), args.explain, args.json, language(args), others, out)
 
 
 def replay(args: argparse.Namespace) -> None:
-    """Look at a finished match, turn by turn: what everybody saw."""
+    """Look at a finished match, turn by turn: what everybody saw, and what was opened since."""
     from ui.audit.replay import replay as run
     from ui.problem import said_to
 
     with said_to(language(args)):
-        run(Path(args.file), args.first, args.speed, language(args))
+        openings = [Path(word) for word in args.openings]
+        run(Path(args.file), args.first, args.speed, language(args), openings)
 
 
 def ladder(args: argparse.Namespace) -> int:

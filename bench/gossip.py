@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import Any
+from typing import Any, get_args
 
 import trio
 from rich.console import Console
@@ -30,7 +30,7 @@ PLAYERS = (4, 13)
 DELAYS = (0.01, 0.1, 0.3, 0.6)
 TIMES = 3  # each match is played, for its CPU
 LOSS, PARTED_SECONDS, IDLE_SECONDS = 0.02, 5.0, 60.0
-KINDS = {kind.__struct_config__.tag: kind.__name__ for kind in frames.Frame.__subclasses__()}
+KINDS = {kind.__struct_config__.tag: kind.__name__ for kind in get_args(frames.AnyFrame)}
 # These make up most of what is said, and are told apart.
 NAMED = ("Said", "Have", "Joined")
 

@@ -88,7 +88,6 @@ class Script:
         self.move: Move | None = None
         self.doubts = False
         self.proved = False
-        self._turns = 0
 
     def waits(self, table: Any) -> Callable[[], bool]:
         """Has the first turn begun?"""

@@ -33,8 +33,8 @@ def check_key(key: bytes) -> None:
         raise Malformed(f"an Ed25519 key {fault}")
 
 
-# That costs as much as ten signatures, and the same few keys are asked about all
-# evening. Whoever shows us fresh ones pays a handshake for each, and pushes out only others.
+# To tell a point's order costs as much as ten signatures, and the same few keys are asked about
+# all evening. Whoever shows us fresh ones pays a handshake for each, and pushes out only others.
 @lru_cache(maxsize=1024)
 def fault_of(key: bytes) -> str | None:
     """What keeps 32 bytes from being a key, if anything does (I1)."""

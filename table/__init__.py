@@ -3,8 +3,8 @@
 This is the face of the house: whoever is outside imports from here, and from no room inside.
 Below it are the floors, each resting on those named before it: ``errors``, ``rules``, ``quorum``,
 ``founding``, ``joins``, ``log``, ``calls``, ``rounds``, ``private``, ``fulfil``, ``outbox``,
-``waiting``, ``mental``, ``versions``, ``record``, ``certainty``, ``participant``, ``breaking_off``,
-``caller``, ``audit``, ``opening``.
+``waiting``, ``mental``, ``record``, ``certainty``, ``participant``, ``breaking_off``, ``caller``,
+``audit``, ``opening``.
 Beside the first stand ``money`` and on it ``knowledge``: ``plain`` needs nothing else.
 """
 
@@ -41,8 +41,11 @@ from table.log.message import Message, Place
 from table.log.op import ACK, END, KEY, Op, Turn
 from table.mental import MentalTable
 from table.money.purses import Standing
-from table.opening.errors import CantOpen
+from table.opening.check import Opening, check_opening
+from table.opening.errors import BadOpening, CantOpen
+from table.opening.file import MAX_OPENING, is_opening
 from table.opening.make import make_opening
+from table.opening.truth import Known, Truth, Unknown, truth
 from table.participant import Listener, Player
 from table.plain import PlainTable
 from table.quorum import Strength, check_strength, usual_quorum
@@ -62,12 +65,14 @@ __all__ = [
     "END",
     "KEY",
     "MAX_JOIN",
+    "MAX_OPENING",
     "MAX_RECORD",
     "NOTHING",
     "RIGHT_BUT_NO_RESULT",
     "UNITS_SIZE",
     "Absence",
     "Arrived",
+    "BadOpening",
     "Call",
     "Called",
     "Caller",
@@ -90,6 +95,7 @@ __all__ = [
     "Home",
     "Join",
     "Knowledge",
+    "Known",
     "Learned",
     "LeftOut",
     "Listener",
@@ -102,6 +108,7 @@ __all__ = [
     "Moved",
     "Offered",
     "Op",
+    "Opening",
     "Outdated",
     "Parting",
     "Patience",
@@ -125,8 +132,10 @@ __all__ = [
     "Strength",
     "Terms",
     "Told",
+    "Truth",
     "Turn",
     "Twice",
+    "Unknown",
     "Unreadable",
     "Unsigned",
     "VoidEvidence",
@@ -135,10 +144,12 @@ __all__ = [
     "Written",
     "book_since",
     "check_join",
+    "check_opening",
     "check_strength",
     "compare",
     "ignore",
     "imagined_faces",
+    "is_opening",
     "is_twice",
     "lacks",
     "limits",
@@ -150,6 +161,7 @@ __all__ = [
     "sharings",
     "short",
     "table_of",
+    "truth",
     "usual_quorum",
     "verify_record",
     "written",

@@ -68,7 +68,7 @@ class MentalTable(Generic[G]):
         self._book = Knowledge(me)
         self._dispatcher = Dispatcher(self.desk, self.rounds)
         self.outbox = Outbox(self.rounds, self.desk)
-        self.waiting = Waiting(self.rounds, self.companies, self.quorum)
+        self.waiting = Waiting(self.rounds, self.quorum)
         self._playing = self.rounds.start(self._play())
 
     def restart(self) -> None:

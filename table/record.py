@@ -14,6 +14,7 @@ from crypto.encoding import MAX_SEATS
 from crypto.errors import CryptoError, Malformed
 from crypto.header import SignedHeader
 from crypto.identity import SIGNATURE_SIZE
+from crypto.versions import JOINS, RECORD
 from games.kit import Seat
 from table.calls.brief import restored, seen_but, shortened
 from table.calls.proof import MAX_PROOF, Proof
@@ -22,11 +23,9 @@ from table.errors import MatchError, Unsigned, cited
 from table.founding import MAX_JOIN, Founding, Join, decoded
 from table.log.causal import in_order
 from table.log.message import NOTHING_SEEN, Message, Saying, Seen, Where, header_of
-from table.versions import Named
 
 Chains = dict[Seat, list[Message]]
 MAX_RECORD = 64 * 1024 * 1024
-NAMED = Named("record", 2)
 MAX_EXHIBITS, MAX_CLAIM = 4, 4096
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 32)]
@@ -144,8 +143,9 @@ class Record:
 
 def read_record(data: bytes) -> Record:
     """The record in a file; ``Unreadable`` if it is none, ``Unsigned`` if one was changed."""
-    if (refusal := NAMED.refusal(data)) is not None:
-        raise Outdated(f"a record {refusal}")
+    for named, what in ((RECORD, "a record"), (JOINS, "two JOINs")):
+        if (refusal := named.refusal(data)) is not None:
+            raise Outdated(f"{what} {refusal}")
     try:
         return Record.decode(data)
     except CryptoError as error:
@@ -214,7 +214,7 @@ def rebuilt(
 
 def unsigned(number: int, entry: Entry, founding: Founding, error: CryptoError) -> Unsigned:
     author = f"{founding.names[Seat(entry.seat)]} (seat {entry.seat})"
-    found = Unsigned(f"message {number}: {author} never signed it as it stands here: {error}")
+    found = Unsigned(f"{author} never signed it as it stands here: {error}")
     found.number = number
     return found
 

@@ -4,11 +4,10 @@ For clocks, which decide when our own seat has waited long enough, and for scree
 nothing here reads a clock.
 """
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from games.kit import Seat
-from table.calls.roll import Company, Debt, Quorum
+from table.calls.roll import Debt, Quorum
 from table.rounds.round import Round
 from table.rounds.scheduler import Scheduler
 
@@ -25,10 +24,8 @@ class Due(NamedTuple):
 class Waiting:
     """At one table. ``quorum`` is None where nobody is ever late or gone, however long it takes."""
 
-    def __init__(
-        self, rounds: Scheduler, companies: Sequence[Company], quorum: Quorum | None
-    ) -> None:
-        self._rounds, self._companies, self.quorum = rounds, companies, quorum
+    def __init__(self, rounds: Scheduler, quorum: Quorum | None) -> None:
+        self._rounds, self.quorum = rounds, quorum
 
     def rounds(self) -> list[tuple[Round[Any], tuple[Seat, ...]]]:
         """The rounds that somebody waits for, with the seats that are still to speak in each."""
@@ -40,7 +37,3 @@ class Waiting:
         owed = [(asked, seat) for asked, missing in self.rounds() for seat in missing]
         found = [(asked, s, rounds.owes(s, asked.op)) for asked, s in owed if s not in gone]
         return [Due(s, asked.op, debt, asked.reveals) for asked, s, debt in found if debt]
-
-    def departures(self, seat: Seat) -> int:
-        """How many rolls have left ``seat`` out."""
-        return sum(seat in company.gone for company in self._companies)

@@ -49,10 +49,9 @@ ARROWS: dict[str, set[str]] = {
         *("crypto", "games.kit", "table.founding", "table.log", "table.calls"),
         *("table.rounds", "table.knowledge", "table.fulfil", "table.outbox", "table.waiting"),
     },
-    "table.versions": set(),
     "table.record": {
         *("crypto", "games.kit", "msgspec"),
-        *("table.errors", "table.founding", "table.log", "table.calls", "table.versions"),
+        *("table.errors", "table.founding", "table.log", "table.calls"),
     },
     "table.certainty": {"games.kit", "table.log"},
     "table.participant": {
@@ -73,7 +72,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "table.opening": {
         *("crypto", "games.kit", "msgspec", "table.errors", "table.founding", "table.log"),
-        *("table.private", "table.fulfil", "table.audit", "table.versions"),
+        *("table.private", "table.fulfil", "table.audit"),
     },
     # What one seat may see, and bots that live on it
     "players": {
@@ -131,9 +130,9 @@ ARROWS: dict[str, set[str]] = {
     },
     "ui.open_cards": {
         *("crypto", "ui.terms"),
-        *("table.CantOpen", "table.Home", "table.make_opening", "table.read_record"),
-        *("table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle", "p2p.in_thread"),
-        "p2p.save_file",
+        *("table.CantOpen", "table.Founding", "table.Home", "table.Join", "table.make_opening"),
+        *("table.read_record", "table.verify_record", "p2p.Ended", "p2p.Me", "p2p.Settle"),
+        *("p2p.in_thread", "p2p.save_file"),
     },
     "ui.telling": {
         *("games.kit", *RULES, "players", "ui.words"),
@@ -149,17 +148,24 @@ ARROWS: dict[str, set[str]] = {
     "ui.problem": {
         *("games.kit", "p2p.JournalError", "p2p.PeerError", "ui.words", "ui.screen"),
     },
+    "ui.opened": {
+        *("games.kit", "games.complots", "games.mascarade"),
+        *("table.BadOpening", "table.MAX_OPENING", "table.Opening", "table.Report", "table.Known"),
+        *("table.Truth", "table.Unknown", "table.check_opening", "table.is_opening"),
+        *("ui.telling", "ui.problem"),
+    },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
-        *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem"),
+        *("ui.words", "ui.terms", "ui.telling", "ui.screen", "ui.problem", "ui.opened"),
+        "ui.options",
     },
     "ui.ladder": {
         *("crypto", "games.kit", "players", "rich"),
-        *("table.Relation", "table.Report", "table.Side", "table.Status", "table.compare"),
-        *("table.is_twice", "table.table_of"),
+        *("table.Comparison", "table.Relation", "table.Report", "table.Side", "table.Status"),
+        *("table.compare", "table.is_twice", "table.table_of"),
         *("ui.words", "ui.screen", "ui.problem", "ui.audit"),
     },
-    "ui.desk": {"rich", "trio", "ui.screen"},
+    "ui.desk": {"rich", "trio", "ui.screen", "ui.words"},
     "ui.live": {
         *("games.kit", "players", "rich", "segno", "trio"),
         *("table.Call", "table.Company", "table.Disagreement", "table.MentalTable"),

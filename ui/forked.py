@@ -70,7 +70,7 @@ class Forked:
 
 def fork_ahead(count: int, main: Main) -> list[Forked]:
     """So many peers that wait; none where they can't be forked, or not safely any more."""
-    can = sys.platform == "linux" and threading.active_count() == 1
+    can = hasattr(os, "pidfd_open") and threading.active_count() == 1
     return [fork(main) for _ in range(count)] if can else []
 
 

@@ -1,12 +1,21 @@
 """When a match is over: does its player open the cards, for everybody and for good (O11)?"""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
 from crypto.identity import Identity
 from p2p import Ended, Me, Settle, in_thread, save_file
-from table import CantOpen, Home, make_opening, read_record, verify_record
+from table import (
+    CantOpen,
+    Founding,
+    Home,
+    Join,
+    make_opening,
+    read_record,
+    verify_record,
+)
 from ui.terms import game_of
 
 
@@ -38,7 +47,7 @@ def settling(me: Me, wish: Wish, reporter: Asks) -> Settle:
             reporter.cant_open()
             return
         if wish is Wish.YES or await reporter.open_cards():
-            path = me.folder / f"{record_name(ended)}.seat{home.seat}.opening"
+            path = me.folder / opening_name(ended.founding, home.seat)
             save_file(path, data)
             reporter.opened(path)
 
@@ -50,5 +59,14 @@ def opening_of(ended: Ended, home: Home, identity: Identity) -> bytes:
     return make_opening(verify_record(read_record(ended.record), game_of), home, identity)
 
 
-def record_name(ended: Ended) -> str:
-    return f"{ended.founding.terms.game}-{ended.founding.table.hex()[:12]}"
+def record_name(founding: Founding) -> str:
+    return f"{founding.terms.game}-{founding.table.hex()[:12]}"
+
+
+def opening_name(founding: Founding, seat: int | None) -> str:
+    return f"{record_name(founding)}.seat{seat}.opening"
+
+
+def founding_of(joins: Iterable[bytes]) -> Founding:
+    """The table that these JOINs found, as a journal holds them."""
+    return Founding.of([Join.decode(join) for join in joins])

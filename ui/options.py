@@ -1,6 +1,6 @@
 """What a table may agree on before a game, explained: the same texts for every screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
@@ -45,6 +45,16 @@ def alike(options: list[Explained]) -> Iterator[list[Explained]]:
     """Neighbours that differ in nothing but their names are explained together."""
     for _, group in groupby(options, key=lambda option: option[2:]):
         yield list(group)
+
+
+def agreed_told(words: Words, options: Iterable[tuple[str, str]]) -> str:
+    """What a table has agreed on, in one line; options of the same value are named together."""
+    names: dict[str, list[str]] = {}
+    for option, value in options:
+        name = named(words, f"option-name-{option}", option)
+        names.setdefault(label(words, value), []).append(name)
+    told = [words.say("fact", name=", ".join(n), value=value) for value, n in names.items()]
+    return " · ".join(told)
 
 
 def label(words: Words, value: str) -> str:

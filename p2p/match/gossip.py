@@ -15,16 +15,16 @@ import trio
 from games.kit import Seat
 from p2p.match.gaps import Doubts, Gaps
 from p2p.match.keeper import Keeper
-from p2p.match.own_word import OwnWord, seats_in
+from p2p.match.own_word import OwnWord
 from p2p.mesh.acquaintance import CARRY_SECONDS, Acquaintance, told_by
-from p2p.mesh.carriers import carries
+from p2p.mesh.carriers import Carriage
 from p2p.wire.frames import Counts, Frame, Have, Said
 from p2p.wire.link import Link
 from p2p.wire.rate_limit import AnswerLimit
 from p2p.wire.round_trip import GRAIN_SECONDS
 from table import Message
 
-MEASURE_SECONDS = 30.0
+MEASURE_SECONDS = 30.0  # between two measures of how far away a peer is
 
 
 class Gossip:
@@ -38,7 +38,7 @@ class Gossip:
         self._all: dict[bytes, Acquaintance] = {}
         self._learned: dict[tuple[Seat, int], float] = {}  # when a message came, or left us
         self._epoch, self._entered, self._changed = self._log.epoch, -math.inf, -math.inf
-        self._carried: dict[Seat, list[Acquaintance]] | None = None  # None: to be looked up anew
+        self._carriage = Carriage(self._keys, self._me, word.linked)
         self._gaps, self._doubts = Gaps(keeper.listener), Doubts(keeper.listener)
         self._wake, self._woken = -math.inf, trio.Event()
 
@@ -68,7 +68,7 @@ class Gossip:
             self._measure(known, now)
             self.lines_changed()
         elif known.have.lines != have.lines:
-            self._carried = None
+            self._carriage.lines_changed()
         known.hear(have, now)
         self._gaps.compare(known, now)
         self._look_at(self._gaps.due)
@@ -105,36 +105,13 @@ class Gossip:
         if (sender := self._all.get(source.peer.key)) is not None:
             sender.show_one(message.epoch, seat, message.seq)
             sender.unanswered = 0
-        for known in self._carriage(seat, now):
+        for known in self._carriage.of(seat, self._all, now):
             if known.link is not source and not known.has(message.epoch, seat, message.seq):
                 known.link.post(Said(data))
         self._note_news(now)
         if sender is not None and self._log.has_waiting:
             self._gaps.notice(message, sender, now)
             self._look_at(self._gaps.due)
-
-    def _carriage(self, seat: Seat, now: float) -> Iterator[Acquaintance]:
-        """To whom we pass on at once what ``seat`` says."""
-        if self._carried is None:
-            self._carried = self._who_carries()
-        carried = self._carried.get(seat, ())
-        yield from carried
-        for known in self._all.values():
-            if known.asked_for.get(seat, -math.inf) > now and known not in carried:
-                yield known
-
-    def _who_carries(self) -> dict[Seat, list[Acquaintance]]:
-        found: dict[Seat, list[Acquaintance]] = {}
-        all_lines = enumerate([self._all.get(key) for key in self._keys], start=1)
-        lines = {Seat(i): seats_in(known.have.lines) for i, known in all_lines if known}
-        if self._me is not None:
-            lines[self._me] = self._word.linked()
-        for key, known in self._all.items():
-            linked = seats_in(known.have.lines)
-            for number, author in enumerate(self._keys, start=1):
-                if key != author and carries(self._me, Seat(number), linked, lines):
-                    found.setdefault(Seat(number), []).append(known)
-        return found
 
     # What we say
 
@@ -180,7 +157,7 @@ class Gossip:
             self._look_at(known.word_due(signs=False))
 
     def lines_changed(self) -> None:
-        self._carried = None
+        self._carriage.lines_changed()
         self.other_news()
 
     # When it is time

@@ -12,8 +12,9 @@ from p2p.changes import Changes
 from p2p.errors import WireError
 from p2p.match.gossip import Gossip
 from p2p.match.keeper import Keeper
-from p2p.match.own_word import OwnWord, seats_in
+from p2p.match.own_word import OwnWord
 from p2p.match.waking import Waking
+from p2p.mesh.carriers import seats_in
 from p2p.mesh.liveness import Liveness
 from p2p.mesh.node import Node
 from p2p.mesh.paths import Detours, only_through
@@ -85,9 +86,7 @@ class Neighbours:
     # What they tell
 
     def hear(self, link: Link, have: Have) -> None:
-        """A peer's own word, or that of a seat which it passes on to us."""
-        if have.table != self._founding.table:
-            return
+        """A peer's own word about this table, or that of a seat which it passes on to us."""
         if not len(have.counts) == len(have.held) == len(self._founding.players):
             raise WireError("a word about another table")
         seat, is_new = self._founding.seat_of(link.peer), self._is_new(have)

@@ -1,16 +1,13 @@
 """Our own word on how far we are: a ``Have``, signed if we have a seat."""
 
-from functools import lru_cache
-
 import msgspec
 
-from crypto.encoding import MAX_SEATS
 from crypto.identity import Identity
-from games.kit import Seat, Seats
+from games.kit import Seats
 from p2p.match.keeper import Keeper
 from p2p.match.waking import Waking
 from p2p.mesh.node import Node
-from p2p.wire.frames import Have
+from p2p.wire.frames import LIFE_BITS, Have
 
 
 class OwnWord:
@@ -33,7 +30,7 @@ class OwnWord:
         if self._me is None or seat is None or not self._waking.is_awake:
             return have
         # Greater than before, after a restart too.
-        self._number = max(self._number, self._keeper.lives << 32) + 1
+        self._number = max(self._number, self._keeper.lives << LIFE_BITS) + 1
         have = msgspec.structs.replace(have, seat=int(seat), number=self._number)
         return have.signed_by(self._me)
 
@@ -51,9 +48,3 @@ class OwnWord:
 
     def _lines(self) -> int:
         return sum(1 << (seat - 1) for seat in self.linked())
-
-
-@lru_cache(maxsize=256)
-def seats_in(lines: int) -> Seats:
-    """The seats that a bit each stands for."""
-    return frozenset(Seat(i) for i in range(1, MAX_SEATS + 1) if lines >> (i - 1) & 1)

@@ -91,8 +91,9 @@ class Playing:
             self.clocks.liveness.heard(seat)
             self.farewells.heard_from(seat)
         match frame:
-            case Have():
+            case Have(table) if table == self.table.founding.table:
                 self.neighbours.hear(link, frame)  # tells itself if that matters to anybody
+                # Behind the check of its signature: nobody else can say that a seat is back.
                 self.farewells.heard_of(Seat(frame.seat), frame)
             case Said(data) if self.cheating is None:
                 self._take(link, data)

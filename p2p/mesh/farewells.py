@@ -15,11 +15,10 @@ from p2p.changes import Changes
 from p2p.errors import WireError
 from p2p.mesh.liveness import Liveness
 from p2p.mesh.node import Node
-from p2p.wire.frames import Goodbye, Have
+from p2p.wire.frames import LIFE_BITS, Goodbye, Have
 from p2p.wire.link import Link
 
 MAX_GOODBYES = 16  # of one seat in one match, that are taken in and passed on
-LIFE_BITS = 32  # in the number of a ``Have``, below those that count the lives of its author
 
 
 class Seated(NamedTuple):

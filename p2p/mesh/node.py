@@ -23,7 +23,7 @@ MAX_LINKS = 64
 FIRST_PAUSE, LONGEST_PAUSE, GROWTH = 0.5, 30.0, 1.5
 REACH_SECONDS = 4
 AT_ONCE_SECONDS = 3
-FRESH_SECONDS = 6  # longer than peers keep quiet while a match is played (E3)
+FRESH_SECONDS = 12  # twice as long as peers keep quiet while a match is played (E3), and some more
 STAGGER_SECONDS = 0.25  # as RFC 8305 has it: an address that answers soon wins
 
 

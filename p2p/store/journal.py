@@ -1,9 +1,10 @@
 """What survives a crash: an append-only file, on disk before a message of ours leaves.
 
 An entry is four bytes of length, a check of the length itself (else one flipped bit could cut
-off good entries unnoticed), the payload, and eight bytes that chain it to all before it. A
-torn tail, the trace of a crash, is cut off: a file that ends too early or, where the system had
-made room for what was never written, in zeros. Damage inside is reported; nothing is guessed.
+off good entries unnoticed), the payload, and eight bytes that chain it to all before it. The first
+one names the version; journals of programs before the first release don't, and are read all the
+same. A torn tail, the trace of a crash, is cut off: a file that ends too early or, where the system
+had made room for what was never written, in zeros. Damage inside is reported; nothing is guessed.
 """
 
 import os
@@ -17,6 +18,7 @@ from zlib import crc32
 from filelock import FileLock, Timeout
 
 from crypto.encoding import u32
+from crypto.versions import JOURNAL
 from p2p.store.disk import open_private, sync_file, sync_folder
 
 HEAD_SIZE = 8
@@ -56,6 +58,10 @@ class Journal:
         try:
             self.entries = self._recover()
             sync_folder(self.path.parent)
+        except JournalError as error:
+            self._destroyed = is_new
+            self.close()
+            raise JournalError(f"{self.path}: {error}") from error
         except BaseException:
             self._destroyed = is_new
             self.close()
@@ -70,25 +76,27 @@ class Journal:
             raise JournalError(f"can't write {self.path}: {error.strerror}") from error
 
     def _recover(self) -> list[bytes]:
-        data = self.path.read_bytes()
-        entries, end = read_entries(data)
-        for entry in entries:
+        """Nothing is cut off from a journal that another version wrote: it is not ours to mend."""
+        payloads, end = read_payloads(self.path.read_bytes())
+        entries = without_name(payloads)
+        for entry in payloads:
             self._link = chained(self._link, entry)
         os.ftruncate(self._file, end)
         os.lseek(self._file, end, os.SEEK_SET)
+        self._is_empty = not end
         return entries
 
     def write(self, *payloads: bytes) -> None:
         """Hand entries to the system; on disk they are after ``sync``."""
         data, link = b"", self._link
-        for payload in payloads:
+        for payload in (JOURNAL.name, *payloads) if self._is_empty else payloads:
             link = chained(link, payload)
             data += framed(payload) + link
         written = 0
         with self._mendable():
             while written < len(data):
                 written += os.write(self._file, data[written:])
-        self._link = link
+        self._link, self._is_empty = link, False
 
     def sync(self) -> None:
         """Blocks: call it in a thread. More may be written meanwhile."""
@@ -132,6 +140,19 @@ def chained(link: bytes, payload: bytes) -> bytes:
 
 def read_entries(data: bytes) -> tuple[list[bytes], int]:
     """The entries of a journal, and where the last whole one ends."""
+    payloads, end = read_payloads(data)
+    return without_name(payloads), end
+
+
+def without_name(payloads: list[bytes]) -> list[bytes]:
+    """What stands behind the version; ``JournalError`` if it is not ours."""
+    first = payloads[0] if payloads else b""
+    if (refusal := JOURNAL.refusal(first)) is not None:
+        raise JournalError(f"a journal {refusal}; it was left as it is")
+    return payloads[1:] if first == JOURNAL.name else payloads
+
+
+def read_payloads(data: bytes) -> tuple[list[bytes], int]:
     entries: list[bytes] = []
     link, at = bytes(LINK_SIZE), 0
     written = len(data.rstrip(b"\0"))

@@ -93,6 +93,9 @@ class Joined(Frame, frozen=True, tag=7):
     addresses: Addresses
 
 
+LIFE_BITS = 32  # in the number of a ``Have``, below those that count the lives of its author
+
+
 class Have(SignedFrame, frozen=True, tag=8):
     """How far I am, how many messages of each seat I hold.
 

@@ -8,13 +8,11 @@ from crypto.encoding import MAX_SEATS, digest32
 from crypto.errors import CryptoError
 from crypto.header import ID_SIZE
 from crypto.identity import SIGNATURE_SIZE, Identity, PublicIdentity
+from crypto.versions import OPENING
 from table.founding import decoded
 from table.opening.errors import BadOpening
-from table.versions import Named
 
 MAX_OPENING = 1 << 20
-NAME = b"undertable/1/opening"
-NAMED = Named("opening", 1)
 Id = Annotated[bytes, msgspec.Meta(min_length=ID_SIZE, max_length=ID_SIZE)]
 
 
@@ -36,12 +34,12 @@ def signed(pages: Pages, identity: Identity) -> bytes:
 
 
 def to_sign(body: bytes) -> bytes:
-    return NAME + digest32(body)
+    return OPENING.name + digest32(body)
 
 
 def is_opening(data: bytes) -> bool:
     """Does it call itself an opening, of whatever version?"""
-    return NAMED.version_of(data[:-SIGNATURE_SIZE]) is not None
+    return OPENING.version_of(data[:-SIGNATURE_SIZE]) is not None
 
 
 def read_pages(data: bytes) -> Pages:
@@ -49,7 +47,7 @@ def read_pages(data: bytes) -> Pages:
     if len(data) > MAX_OPENING:
         raise BadOpening(f"an opening has at most {MAX_OPENING} bytes, not {len(data)}")
     body = data[:-SIGNATURE_SIZE]
-    if (refusal := NAMED.refusal(body)) is not None:
+    if (refusal := OPENING.refusal(body)) is not None:
         raise BadOpening(f"an opening {refusal}")
     try:
         return decoded(body, Pages)

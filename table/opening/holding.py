@@ -51,7 +51,7 @@ class Holding:
 
     def order_ctx(self, arranged: Arranged, place: int) -> bytes:
         """The context of the proof for one card of an arrangement (O5)."""
-        return self.ctx(f"order{arranged.op}/{place}")
+        return self.ctx("/".join((f"order{arranged.op.event}", str(place))))
 
     def ctx(self, label: str) -> bytes:
         return context(self.table, OPENED, self.seat, label)
@@ -84,9 +84,9 @@ def readable_by(report: Report, seat: Seat) -> Iterator[Ciphertext]:
 
 def sealed_by(report: Report, seat: Seat) -> Iterator[Sealed]:
     said = [step for step in report.steps if step.seat == seat and step.verdict.counted]
-    opened = {step.op for step in said if step.kind == "open"}
+    opened = {event_of(step) for step in said if step.kind == "open"}
     for step in sorted(said, key=event_of):
-        is_sealed = step.kind == "commit" and f"{step.op}/open" not in opened
+        is_sealed = step.kind == "commit" and event_of(step) not in opened
         if is_sealed and isinstance(step.request, ChooseTogether):
             options = len(step.request.among[seat])
             yield Sealed(step.op, event_of(step), step.payload, options)

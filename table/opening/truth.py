@@ -34,14 +34,14 @@ from table.opening.check import Opening
 T = TypeVar("T")
 
 
-class Told(NamedTuple, Generic[T]):
+class Known(NamedTuple, Generic[T]):
     """A face, or an amount, by the word of some seats; of none, if all saw it."""
 
     value: T
     by: Seats = NOBODY
 
 
-class Untold(NamedTuple):
+class Unknown(NamedTuple):
     """Nobody opened it. ``by`` could have and did not; if there are none, nobody ever saw it.
 
     ``among``: behind a swap that was not opened, it is one of these two.
@@ -68,14 +68,14 @@ class Truth:
     """
 
     opened: Seats
-    cards: Mapping[AnyCard, Told[Face] | Untold]
-    amounts: Mapping[int, Told[int] | Untold]
+    cards: Mapping[AnyCard, Known[Face] | Unknown]
+    amounts: Mapping[int, Known[int] | Unknown]
     orders: Mapping[int, tuple[int, ...]]
     sealed: Mapping[int, Mapping[Seat, Any]]
 
     def face(self, card: AnyCard) -> Face | None:
         told = self.cards.get(card)
-        return told.value if isinstance(told, Told) else None
+        return told.value if isinstance(told, Known) else None
 
 
 def truth(report: Report, openings: Iterable[Opening]) -> Truth:
@@ -95,21 +95,21 @@ class Search:
         self.links = [*moved_openly(report), *moved_by_word(report, openings)]
         self.untold = could_tell(report, openings)
 
-    def cards(self) -> dict[AnyCard, Told[Face] | Untold]:
+    def cards(self) -> dict[AnyCard, Known[Face] | Unknown]:
         """In the order in which they lay there."""
         faces = dict(self.seen())
         self.spread(faces)
         unknown = dict(self.unknown(faces))
         return {card: faces.get(card) or unknown[card] for card in all_cards(self.events)}
 
-    def seen(self) -> Iterator[tuple[AnyCard, Told[Face]]]:
+    def seen(self) -> Iterator[tuple[AnyCard, Known[Face]]]:
         """Whoever opened a card is named only where not all saw it."""
         for opening in self.openings.values():
             yield from read(self.report, opening)
         for event in self.events:
-            yield from ((card, Told(face)) for card, face in seen_by_all(event))
+            yield from ((card, Known(face)) for card, face in seen_by_all(event))
 
-    def spread(self, faces: dict[AnyCard, Told[Face]]) -> None:
+    def spread(self, faces: dict[AnyCard, Known[Face]]) -> None:
         """Along all links, both ways, until nothing more follows; by as few words as it takes."""
         changed = True
         while changed:
@@ -117,18 +117,18 @@ class Search:
             for old, new, by in (*self.links, *(Link(n, o, by) for o, n, by in self.links)):
                 if old not in faces:
                     continue
-                told = Told(faces[old].value, faces[old].by | by)
+                told = Known(faces[old].value, faces[old].by | by)
                 if new not in faces or len(told.by) < len(faces[new].by):
                     faces[new], changed = told, True
 
-    def unknown(self, faces: Mapping[AnyCard, Told[Face]]) -> Iterator[tuple[AnyCard, Untold]]:
-        reasons = {card: Untold(seats) for card, seats in self.untold.items()}
+    def unknown(self, faces: Mapping[AnyCard, Known[Face]]) -> Iterator[tuple[AnyCard, Unknown]]:
+        reasons = {card: Unknown(seats) for card, seats in self.untold.items()}
         reasons |= behind_swaps(self.report, self.openings, faces)
         for card in all_cards(self.events):
             same = [other for other in self.same_as(card) if other in reasons]
             by = NOBODY.union(*(reasons[other].by for other in same))
             among = next((reasons[other].among for other in same if reasons[other].among), ())
-            yield card, Untold(by, among)
+            yield card, Unknown(by, among)
 
     def same_as(self, card: AnyCard) -> list[AnyCard]:
         """All handles that the same card had, as far as it can be followed."""
@@ -164,12 +164,12 @@ def seen_by_all(event: Event) -> Iterable[tuple[AnyCard, Face]]:
     return ()
 
 
-def read(report: Report, opening: Opening) -> Iterator[tuple[AnyCard, Told[Face]]]:
+def read(report: Report, opening: Opening) -> Iterator[tuple[AnyCard, Known[Face]]]:
     """The cards that a seat could read, now that it has opened them."""
     desk, by = report.table.desk, frozenset({opening.seat})
     for seat, card, e in desk.private.sights:
         if seat == opening.seat:
-            yield card, Told(desk.cards.face(e.b - opening.shares[e.a]), by)
+            yield card, Known(desk.cards.face(e.b - opening.shares[e.a]), by)
 
 
 def moved_openly(report: Report) -> Iterator[Link]:
@@ -210,15 +210,15 @@ def could_tell(report: Report, openings: Mapping[Seat, Opening]) -> dict[AnyCard
 
 
 def behind_swaps(
-    report: Report, openings: Mapping[Seat, Opening], faces: Mapping[AnyCard, Told[Face]]
-) -> Iterator[tuple[AnyCard, Untold]]:
+    report: Report, openings: Mapping[Seat, Opening], faces: Mapping[AnyCard, Known[Face]]
+) -> Iterator[tuple[AnyCard, Unknown]]:
     """Two cards that somebody swapped, or not, and keeps it secret."""
     for arranged in report.table.desk.private.arranged:
         is_closed = len(arranged.new) == 2 and arranged.seat not in openings
         if is_closed and all(card in faces for card in arranged.old):
             among = tuple(faces[card].value for card in arranged.old)
             for card in arranged.new:
-                yield card, Untold(frozenset({arranged.seat}), among)
+                yield card, Unknown(frozenset({arranged.seat}), among)
 
 
 def unsealed(report: Report, openings: Iterable[Opening]) -> dict[int, dict[Seat, Any]]:
@@ -235,7 +235,7 @@ def unsealed(report: Report, openings: Iterable[Opening]) -> dict[int, dict[Seat
 
 def amounts(
     report: Report, openings: Mapping[Seat, Opening]
-) -> Iterator[tuple[int, Told[int] | Untold]]:
+) -> Iterator[tuple[int, Known[int] | Unknown]]:
     """Every offer that stood; either end can tell it."""
     bits = report.table.desk.accounts.bits
     for offering in report.table.desk.private.offers:
@@ -245,5 +245,5 @@ def amounts(
             if seat in openings
         }
         ends = frozenset(seat for seat, _ in offering.read_by())
-        known = Told(next(iter(found.values())), frozenset(found)) if found else Untold(ends)
+        known = Known(next(iter(found.values())), frozenset(found)) if found else Unknown(ends)
         yield offering.op.event or 0, known

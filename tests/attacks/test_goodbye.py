@@ -11,7 +11,7 @@ from p2p.errors import WireError
 from p2p.match.clocks import GRACE_SECONDS
 from p2p.match.playing import Playing
 from p2p.mesh.farewells import MAX_GOODBYES
-from p2p.wire.frames import Goodbye
+from p2p.wire.frames import LIFE_BITS, Goodbye, Have
 from tests.p2p.absence import FRIEND, OTHER, Evening
 from tests.p2p.house import HOST
 from tests.p2p.virtual import CALM
@@ -31,7 +31,7 @@ def goodbye_of(evening: Evening, name: str, life: int = 0) -> Goodbye:
     return word.signed_by(evening.house.sessions[name].me.identity)
 
 
-def hear(evening: Evening, word: Goodbye, at: str = HOST, source: str = OTHER) -> Playing:
+def hear(evening: Evening, word: Goodbye | Have, at: str = HOST, source: str = OTHER) -> Playing:
     """``at`` hears it from ``source``."""
     session, who = evening.house.sessions[at], evening.house.sessions[source].me.identity
     playing = evening.house.match_of(at)
@@ -93,6 +93,13 @@ def try_forged_ones(evening: Evening) -> None:
     assert host.farewells.left == frozenset()
 
 
+def try_a_forged_return(evening: Evening) -> None:
+    """By a word about another table, which nobody checks: it makes no goodbye an old one."""
+    seat, counts = evening.seat(FRIEND), (0, 0, 0)
+    hear(evening, Have(bytes(32), 0, counts, b"", counts, seat=int(seat), number=9 << LIFE_BITS))
+    assert hear(evening, goodbye_of(evening, FRIEND)).farewells.left == {seat}
+
+
 def test_an_old_goodbye_sends_nobody_away_who_is_back(tmp_path: Path) -> None:
     async def story(evening: Evening) -> None:
         evening.careful = True
@@ -122,6 +129,7 @@ def test_nobody_goes_by_a_forged_goodbye_or_one_that_was_not_meant(tmp_path: Pat
     async def story(evening: Evening) -> None:
         await evening.house.playing(messages=30)
         try_forged_ones(evening)
+        try_a_forged_return(evening)
         seat, host = evening.seat(FRIEND), evening.house.match_of(HOST)
         cheat = evening.house.match_of(FRIEND)
         cheat.farewells.say()

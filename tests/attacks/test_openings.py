@@ -18,6 +18,7 @@ from crypto.group import POINT_SIZE, G, Point, public_product
 from crypto.identity import SIGNATURE_SIZE, Identity
 from crypto.keys import KeyPair
 from games.kit import Arrange, Deck, Game, Seat
+from table.audit.status import Status
 from table.audit.verify import verify_record
 from table.founding import decoded
 from table.fulfil.cards import Joint
@@ -28,7 +29,9 @@ from table.opening.file import MAX_OPENING, Pages, signed, to_sign
 from table.opening.holding import Holding, holding
 from table.opening.make import make_opening
 from table.opening.truth import truth
+from table.participant import Player
 from table.record import Record, read_record
+from tests.attacks.test_broken_off import claim_all, stuck
 from tests.mental.hub import Hub
 from tests.mental.ledger import Ledger, Mixed
 from tests.mental.luck import luck
@@ -100,9 +103,12 @@ def exchanged_with_a_new_proof(liar: Liar) -> Pages:
 
 
 def another_face(liar: Liar) -> Pages:
-    point = next(iter(liar.match.report.table.desk.cards._points.values()))
-    first, *rest = liar.points()
-    return liar.proved(liar.key, [first + point, *rest])
+    """One of the game, so that only the proof can tell."""
+    cards, (_, *rest) = liar.match.report.table.desk.cards, liar.points()
+    sights = liar.match.report.table.desk.private.sights
+    (sight, *_) = [s for s in sights if s.seat == liar.seat and s.e.a == liar.held.masks[0]]
+    other = next(face for face in cards._points if face != liar.match.face(sight.card))
+    return liar.proved(liar.key, [sight.e.b - cards.point(other), *rest])
 
 
 def errors_that_cancel(liar: Liar) -> Pages:
@@ -294,6 +300,13 @@ def sealer() -> Liar:
     return Liar(match, seat)
 
 
+def test_what_was_opened_at_the_table_is_not_opened_again() -> None:
+    """S_i are the choices that nobody heard (O2)."""
+    match = match_of("complots")
+    assert "commit" in {step.kind for step in match.report.steps}
+    assert [holding(match.report, seat).sealed for seat in match.report.seats] == [()] * 3
+
+
 def test_a_sealed_choice_is_not_changed() -> None:
     liar = sealer()
     (envelope, *rest), (sealed, *_) = liar.pages.sealed, liar.held.sealed
@@ -342,6 +355,25 @@ def test_of_a_record_that_was_cut_short_nothing_is_opened() -> None:
         check_opening(report, match.file(1))
 
 
+def test_a_match_that_was_broken_off_is_opened_as_far_as_it_went() -> None:
+    """Also by the seat that the others claim to be gone."""
+    callers = stuck(3)
+    claim_all(callers, Seat(3))
+    record = callers[0].record().encode()
+    report = verify_record(read_record(record), game_of)
+    assert report.status is Status.BROKEN_OFF
+    for caller in callers:
+        player = caller.listener
+        assert isinstance(player, Player)
+        home = player.table.desk.mine
+        told = check_opening(report, make_opening(report, home, player.identity))
+        seen = [s for s in report.table.desk.private.sights if s.seat == player.seat]
+        shown = truth(report, [told])
+        book = player.table.knowledge(player.seat).faces
+        assert seen
+        assert all(shown.face(sight.card) == book[sight.card] for sight in seen)
+
+
 def test_an_older_journal_without_masks_is_no_use_for_that() -> None:
     """O7: the match goes on from it, and can't be opened."""
     match = match_of("mascarade")
@@ -383,7 +415,7 @@ def test_other_bytes_for_the_same_content_are_refused() -> None:
 def test_an_opening_of_another_version_is_refused_in_one_line() -> None:
     match = match_of("kuhn")
     body = match.file(1)[:-SIGNATURE_SIZE].replace(b"undertable/1/", b"undertable/7/")
-    with pytest.raises(BadOpening, match="an opening of version 7 of the protocol; this program"):
+    with pytest.raises(BadOpening, match="an opening of version 7; this program reads version 1"):
         check_opening(match.report, body + bytes(SIGNATURE_SIZE))
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -45,8 +44,7 @@ def lift_twice_with_one_mask(patch: pytest.MonkeyPatch) -> None:
 
 def keep_the_masks_of_the_pile(patch: pytest.MonkeyPatch) -> None:
     draw = Randomness.draw
-    unmasked = lambda k, order=None: replace(draw(k, order), rho=[0] * k)  # noqa: E731
-    patch.setattr(Randomness, "draw", unmasked)
+    patch.setattr(Randomness, "draw", lambda k, order=None, _=None: draw(k, order, [0] * k))
 
 
 def show_with_mask_one(patch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from crypto.header import HEADER_SIZE, Header
+from crypto.versions import JOURNAL
 from p2p.store.diary import AnyEntry, Heard, SatDown, Spoke, decode
 from p2p.store.journal import HEAD_SIZE, LINK_SIZE
 from tests.chaos.plan import Moment, Sign
@@ -26,7 +27,9 @@ class Tail:
         self._file.seek(self._at)
         data, start = self._file.read(), 0
         while (stop := end_of_entry(data, start)) <= len(data):
-            yield decode(data[start + HEAD_SIZE : stop - LINK_SIZE])
+            payload = data[start + HEAD_SIZE : stop - LINK_SIZE]
+            if payload != JOURNAL.name:
+                yield decode(payload)
             start = stop
         self._at += start
 

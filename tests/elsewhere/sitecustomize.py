@@ -21,7 +21,7 @@ MODULES = ("fcntl", "grp", "pty", "pwd", "resource", "syslog", "termios", "tty")
 OS_NAMES = """
 chown chroot ctermid fchmod fchown fdatasync fork forkpty getegid geteuid getgid getgroups
 getloadavg getpgid getpgrp getpriority getsid getuid killpg lchown lockf mkfifo mknod nice openpty
-O_CLOEXEC O_DIRECTORY O_DSYNC O_NOCTTY O_NOFOLLOW O_SYNC posix_fallocate pread pwrite
+O_CLOEXEC O_DIRECTORY O_DSYNC O_NOCTTY O_NOFOLLOW O_SYNC pidfd_open posix_fallocate pread pwrite
 sched_getaffinity sendfile setpgid setpriority setsid setuid sync tcgetpgrp tcsetpgrp ttyname uname
 """
 SIGNAL_NAMES = """
@@ -33,7 +33,7 @@ BINARY = 1 << 30  # far from any flag of Linux
 
 
 def take_away() -> None:
-    for library in ("filelock", "platformdirs"):  # each has another half for Windows
+    for library in ("filelock", "ifaddr", "platformdirs"):  # each has another half for Windows
         importlib.import_module(library)
     for name in MODULES:
         sys.modules[name] = None  # type: ignore[assignment]

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from crypto import shares, swap
+from crypto import shares
 from crypto.elgamal import Ciphertext
 from crypto.group import Point, random_scalar
 from games.kit import AnyCard, Arrange, Seat, Show
@@ -223,7 +223,7 @@ class Swapped:
             return self.masks[-1]
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(swap, "random_scalar", drawn)
+            patch.setattr(arrange, "random_scalar", drawn)
             yield
 
     def read_by_the_swapper(self) -> Point:

@@ -5,10 +5,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from table.audit.verify import verify_record
 from table.founding import Clock
+from table.opening.make import make_opening
+from table.record import read_record
 from tests.mental.hub import Hub
 from tests.mental.luck import luck
-from tests.mental.seating import Party, terms_of
+from tests.mental.seating import Party, game_of, terms_of
 from tests.mental.vanishing import Churning, clocked
 
 FOLDER = Path(__file__).parent
@@ -33,13 +36,31 @@ class Recipe(NamedTuple):
     def path(self) -> Path:
         return FOLDER / f"{self.name}.rec"
 
-    def play(self) -> bytes:
+    def played(self) -> Hub:
         with luck(self.seed):
             terms = (clocked if self.clock else terms_of)(self.game, self.players, **self.options)
             party = Party.of(replace(terms, clock=self.clock))
             hub = self.hub(party.players(), self.seed)
             hub.run()
-        return hub.players[0].record().encode()
+        return hub
+
+    def play(self) -> bytes:
+        return self.played().players[0].record().encode()
+
+    def opening(self, seat: int) -> Path:
+        """What a seat has opened of it, if that was kept."""
+        return self.path.with_name(f"{self.name}.seat{seat}.opening")
+
+    def opened(self) -> dict[Path, bytes]:
+        """By everybody, if the match comes out as it was recorded."""
+        hub = self.played()
+        if hub.players[0].record().encode() != self.path.read_bytes():
+            return {}
+        report = verify_record(read_record(self.path.read_bytes()), game_of)
+        return {
+            self.opening(player.seat): make_opening(report, player.table.desk.mine, player.identity)
+            for player in hub.players
+        }
 
 
 RECIPES = (

@@ -6,7 +6,6 @@ that could be proposed, and every proposer has its favourite.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from random import Random
 
 from games.kit import Seat
@@ -53,14 +52,6 @@ def rolls_of(table: Quorum) -> tuple[Roll, Roll]:
     seats = [Seat(i) for i in range(1, table.n + 1)]
     reports = [Report.read(stated((place_of(seat, 1), body)), table.n) for seat in seats]
     return Roll(1, tuple(reports[: table.q])), Roll(1, tuple(reports[-table.q :]))
-
-
-@dataclass
-class Vote:
-    """Which votes of one step reach a seat in time, and what each cheat shows it."""
-
-    missing: set[Seat] = field(default_factory=set)
-    shown: dict[Seat, Ballot] = field(default_factory=dict)
 
 
 class Ballots:

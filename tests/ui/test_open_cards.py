@@ -76,4 +76,4 @@ async def test_after_a_conviction_there_is_nothing_to_open(tmp_path: Path) -> No
     me = Me(player.identity, "Ada", tmp_path)
     await settling(me, Wish.YES, person)(ended, player.table.desk.mine)
     assert [*tmp_path.iterdir()] == []
-    assert record_name(ended).startswith("mascarade-")
+    assert record_name(ended.founding).startswith("mascarade-")

@@ -5,7 +5,7 @@ import pytest
 from games.catalogue import GAMES
 from games.kit import Source
 from games.mascarade.characters import Character
-from ui.options import alike, options_told
+from ui.options import agreed_told, alike, options_told
 from ui.web.starting import game_facts
 from ui.words import LANGUAGES, Words
 
@@ -65,3 +65,10 @@ def test_the_start_page_is_told_the_same(name: str) -> None:
     assert [[v["value"] for v in o["values"]] for o in facts] == [
         [v.value for v in o.values] for o in told
     ]
+
+
+def test_what_was_agreed_on_is_one_line_where_the_same_values_are_named_together() -> None:
+    words = Words("en", "mascarade", "common")
+    options = [("king", "basic"), ("basic7", "fool"), ("queen", "basic"), ("spy", "out")]
+    told = "King, Queen: as in the basic set · seventh of seven: Fool · Spy: left out"
+    assert agreed_told(words, options) == told

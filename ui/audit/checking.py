@@ -20,6 +20,7 @@ from table import (
     VoidEvidence,
     Watch,
     ignore,
+    is_opening,
     read_record,
     verify_record,
 )
@@ -45,10 +46,12 @@ def bytes_of(path: Path) -> bytes:
 
 def read(path: Path) -> Record:
     """The record in a file, its signatures checked."""
+    data = bytes_of(path)
     try:
-        return read_record(bytes_of(path))
+        return read_record(data)
     except Unreadable as error:
-        raise RecordProblem("no-record", path=path) from error
+        key = "opening-alone" if is_opening(data) else "no-record"
+        raise RecordProblem(key, path=path) from error
     except Outdated as error:
         raise RecordProblem("outdated", path=path) from error
     except MatchError as error:

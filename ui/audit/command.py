@@ -1,13 +1,14 @@
 """``undertable verify``: check a record or evidence, report it, or explain its messages."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from table import Called, Cheating, Record, Report, Side, Status, Step, Twice, is_twice
+from table import Called, Cheating, Opening, Record, Report, Side, Status, Step, Twice, is_twice
 from ui.audit.checking import as_evidence, bytes_of, check, progress, read
 from ui.audit.explain import Explainer, Page
 from ui.audit.report import as_data, write_report
@@ -21,14 +22,17 @@ from ui.audit.together import (
     write_pair,
     write_twice,
 )
+from ui.opened.files import Refused, sorted_out
+from ui.opened.files import check as check_openings
 from ui.problem import RecordProblem
 from ui.screen.console import as_is, columns, console, write
-from ui.screen.names import distinct
+from ui.screen.names import distinct, printable
 from ui.screen.plain_json import plain_json
 from ui.telling import Teller
 from ui.words import Words
 
 ALL, ROLL = "all", "roll"
+NOT_BELIEVED = 1  # the exit code for an opening that does not hold (O8)
 
 
 def verify(
@@ -36,19 +40,22 @@ def verify(
     explain: str | None,
     as_json: bool,
     language: str,
-    other: Path | None = None,
+    others: Sequence[Path] = (),
     out: Path | None = None,
 ) -> int:
-    """Print what the file shows, or two of them together; the exit code for that.
+    """Print what the file shows, two of them together, or one with openings; the exit code for it.
 
     ``RecordProblem`` if one does not hold.
     """
     try:
-        if other is not None:
-            return audit_both((path, other), explain, as_json, language, out)
+        records, openings = sorted_out(others)
+        if records:
+            if len(records) > 1 or openings:
+                raise RecordProblem("two-records")
+            return audit_both((path, records[0]), explain, as_json, language, out)
         if out is not None:
             raise RecordProblem("out-alone")
-        return audit(path, explain, as_json, language).exit_code
+        return audit(path, explain, as_json, language, openings)
     except RecordProblem as refused:
         if as_json:
             cause = refused.__cause__
@@ -58,23 +65,56 @@ def verify(
         raise
 
 
-def audit(path: Path, explain: str | None, as_json: bool, language: str) -> Status:
+def audit(
+    path: Path, explain: str | None, as_json: bool, language: str, openings: Sequence[Path] = ()
+) -> int:
     began = time.perf_counter()
     if explain not in (None, ALL) and not explain.removeprefix(ROLL).isdecimal():
         raise RecordProblem("explain-what", word=explain)
     if explain is None and is_twice(data := bytes_of(path)):
-        return show_twice(read_twice(path, data), as_json, language)
+        return show_twice(read_twice(path, data), as_json, language).exit_code
     record = read(path)
     report = checked(path, record, explain, as_json, language)
+    told = list(check_openings(report, openings))
     seconds = time.perf_counter() - began
     teller = teller_of(record, language)
     if explain is not None:
         show(Explainer(report, teller), explain, as_json)
     elif as_json:
-        print_json(as_data(report, seconds))
+        print_json(as_data(report, seconds) | openings_as_data(told))
     else:
         write_report(console(), report, teller, seconds)
-    return report.status
+        write_openings(console(), told, teller)
+    is_believed = all(isinstance(one, Opening) for one in told)
+    return report.status.exit_code if is_believed else NOT_BELIEVED
+
+
+def openings_as_data(told: Sequence[Opening | Refused]) -> dict[str, Any]:
+    """Nothing, where nobody asked."""
+    found = [
+        {"path": str(one.path), "problem": one.why}
+        if isinstance(one, Refused)
+        else {"seat": int(one.seat), **counted(one)}
+        for one in told
+    ]
+    return {"openings": found} if found else {}
+
+
+def write_openings(out: Console, told: Sequence[Opening | Refused], teller: Teller) -> None:
+    for one in told:
+        out.print()
+        if isinstance(one, Refused):
+            facts = {"path": printable(str(one.path)), "why": printable(one.why)}
+            write(out, teller.words.say("opening-refused", **facts), "bold red", indent=2)
+        else:
+            who = str(teller.names[one.seat])
+            write(out, teller.words.say("opening-holds", who=who, **counted(one)), indent=2)
+
+
+def counted(opening: Opening) -> dict[str, int]:
+    """How much is told; the share on G is no secret."""
+    shares, orders, sealed = opening.shares, opening.orders, opening.sealed
+    return {"cards": len(shares) - 1, "orders": len(orders), "sealed": len(sealed)}
 
 
 def audit_both(
@@ -126,7 +166,7 @@ def checked(
 
 def teller_of(record: Record, language: str) -> Teller:
     names = distinct(record.founding.names)
-    parts = ("audit", "explain")
+    parts = ("audit", "explain", "opened")
     return Teller(record.founding.terms.game, language, names, parts=parts)
 
 

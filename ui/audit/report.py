@@ -12,6 +12,7 @@ from table import Absence, Equivocated, Report, Status, Step, Strength, short
 from ui.audit import breaking_off, rolls, unseen
 from ui.audit.explain import explained, for_experts, wrong
 from ui.audit.messages.case import Case
+from ui.options import agreed_told
 from ui.screen.console import as_is, columns, tick, write
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
@@ -72,11 +73,7 @@ def players(report: Report, teller: Teller) -> Iterator[tuple[str, ...]]:
 
 def terms(report: Report, teller: Teller) -> Iterator[tuple[str, str]]:
     words, agreed = teller.words, report.founding.terms
-    named: dict[str, list[str]] = {}
-    for name, value in options(report):
-        named.setdefault(words.noun(value), []).append(name_of(teller, name))
-    chosen = [words.say("fact", name=", ".join(n), value=value) for value, n in named.items()]
-    yield words.say("options"), " · ".join(chosen) or words.say("options-none")
+    yield words.say("options"), agreed_told(words, options(report)) or words.say("options-none")
     if agreed.quorum is None:
         yield words.say("stand-ins"), words.say("stand-ins-none")
     else:
@@ -89,11 +86,6 @@ def options(report: Report) -> list[tuple[str, str]]:
     if not is_dataclass(chosen):
         return []
     return [(field.name, str(getattr(chosen, field.name))) for field in fields(chosen)]
-
-
-def name_of(teller: Teller, option: str) -> str:
-    key = f"option-name-{option}"
-    return teller.words.say(key) if key in teller.words else option
 
 
 def counted(report: Report, teller: Teller) -> Iterator[str]:

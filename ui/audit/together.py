@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +62,7 @@ class Pair:
         one, other = self.sides
         return one.record.founding.table == other.record.founding.table
 
-    @property
+    @cached_property
     def parting(self) -> Parting | None:
         """Where they part; None for two matches, which have nothing in common."""
         return parting(*self.sides) if self.is_one_table else None

@@ -4,13 +4,16 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import NoReturn, TextIO
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NoReturn, TextIO
 
 from ui.problem import Problem
 from ui.program import VERSION, typed_command
 
 LEVELS = ("random", "novice", "regular", "expert")  # of bots, the weakest first
 LANGUAGES = ("en", "fr", "nl")
+ALL_MESSAGES = "all"  # what --explain means without a number
 
 Command = Callable[[argparse.Namespace], int | None]
 
@@ -31,8 +34,34 @@ class Parser(argparse.ArgumentParser):
         out.write(message)
         out.flush()
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        words = sys.argv[1:] if args is None else list(args)
+        return super().parse_known_args(self.in_order(words), namespace)
+
+    def in_order(self, words: list[str]) -> list[str]:
+        """The words as argparse needs them: after ``--explain`` it would take a file for an N."""
+        place = words.index("--explain") + 1 if "--explain" in words else len(words)
+        if any(Path(word).is_file() for word in words[place : place + 1] if not word.isdecimal()):
+            return [*words[:place], ALL_MESSAGES, *words[place:]]
+        return words
+
     def error(self, message: str) -> NoReturn:
         raise Problem(f"{message} (see {self.prog} --help)")
+
+
+class Program(Parser):
+    """The words before the command, too: what stands there is told, or put where it belongs."""
+
+    def in_order(self, words: list[str]) -> list[str]:
+        first = words[0].partition("=")[0] if words else ""
+        if first == "--lang":
+            count = 1 if "=" in words[0] else 2
+            if len(words) <= count:
+                self.error("the following arguments are required: COMMAND")
+            return [*words[count : count + 1], *words[:count], *words[count + 1 :]]
+        if first.startswith("-") and first not in self._option_string_actions:
+            self.error(f"unrecognized arguments: {first}")
+        return words
 
 
 def without_repetition(text: str) -> str:
@@ -55,12 +84,14 @@ class OneName(argparse.Action):
 
 def parser(commands: Iterable[Command]) -> Parser:
     """All ``commands``; each is called as its function, whose docstring is its help."""
-    top = Parser(
+    top = Program(
         prog=typed_command(),
         description="Hidden-information board games with no server and no referee.",
     )
     top.add_argument("--version", action="version", version=f"undertable {VERSION}")
-    below = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    below = top.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, parser_class=Parser
+    )
     for run in commands:
         summary = (run.__doc__ or "").strip().splitlines()[0]
         command = below.add_parser(run.__name__, help=summary, description=summary)
@@ -153,13 +184,14 @@ def bench(command: Parser) -> None:
 def verify(command: Parser) -> None:
     command.add_argument("file", metavar="FILE", help="a record of a match, or evidence")
     other = "another one: do they agree, and if not, who is convicted by both together?"
-    command.add_argument("other", nargs="?", metavar="OTHER", help=other)
+    more = "or openings of that match, by which players tell afterwards what they held"
+    command.add_argument("others", nargs="*", metavar="OTHER", help=f"{other} {more}")
     kept = "where to write evidence against whomever two records convict"
     command.add_argument("--out", metavar="FOLDER", help=kept)
     command.add_argument(
         "--explain",
         nargs="?",
-        const="all",
+        const=ALL_MESSAGES,
         metavar="N",
         help="what message N was, what it proved and how (roll2: the second roll call); without "
         "N, all of them in a line each",
@@ -180,7 +212,9 @@ def ladder(command: Parser) -> None:
 def replay(command: Parser) -> None:
     add = command.add_argument
     add("file", metavar="FILE", help="a record of a match")
-    add("--from", dest="first", type=int, default=0, metavar="N", help="begin with turn N")
+    told = "files by which players have opened it; those beside the record are found"
+    add("openings", nargs="*", metavar="OPENING", help=told)
+    add("--from", dest="first", type=whole, default=0, metavar="N", help="begin with turn N")
     add("--speed", type=seconds, metavar="S", help="a turn every S seconds, without asking")
     add_language(command)
 
@@ -291,6 +325,7 @@ def how_many(word: str) -> int:
 
 
 def whole(word: str) -> int:
+    """A number from 0 on."""
     return 0 if word == "0" else at_least_one(word)
 
 
@@ -314,7 +349,7 @@ def minutes(word: str) -> int:
 
 def seconds(word: str) -> float:
     """A pause that can be waited for."""
-    pause = float(word)
-    if not 0 <= pause <= 60:
-        raise ValueError(word)
-    return pause
+    with suppress(ValueError):
+        if 0 <= (pause := float(word)) <= 60:
+            return pause
+    raise argparse.ArgumentTypeError(f"{word!r} is not 0 to 60 seconds")

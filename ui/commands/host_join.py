@@ -7,6 +7,7 @@ from pathlib import Path
 
 import trio
 
+from games.kit import BadSetup
 from p2p import (
     LOOPBACK,
     WAIT_SECONDS,
@@ -48,9 +49,10 @@ from p2p import (
 )
 from table import Terms
 from ui.commands.bot_processes import BotProcesses
+from ui.commands.own_name import NOBODY
 from ui.commands.rematch import play_along, play_on
 from ui.live.reporter import Reporter
-from ui.open_cards import Wish, record_name, settling
+from ui.open_cards import Wish, founding_of, opening_name, record_name, settling
 from ui.terms import game_of
 
 Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
@@ -58,6 +60,9 @@ Attention = Callable[[Session, Path], AbstractAsyncContextManager[None]]
 
 def no_attention(_: Session, __: Path) -> AbstractAsyncContextManager[None]:
     return nullcontext()
+
+
+AS_BEFORE = ""  # the name of somebody who goes on with a match, and gives no other
 
 
 @dataclass
@@ -226,8 +231,33 @@ def recalled(me: Me, diary: Diary, decide: Decide) -> Session:
         diary.burn()
         diary.close()
         raise HomeProblem("the match had not begun; join or host it again")
+    try:
+        game_of(sat_down.lobby.terms)  # an update may have brought other rules
+        check_unopened(me, diary)
+    except (BadSetup, HomeProblem):
+        diary.close()
+        raise
     me.port = me.port or sat_down.door.port
+    me.name = me.name or name_at(sat_down.lobby, me)
     return Session(me, way_back(me, sat_down), game_of, decide, diary)
+
+
+def name_at(lobby: Lobby, me: Me) -> str:
+    """What we are called at that table: in its next match as well."""
+    mine = me.identity.public.key
+    return next((guest.name for guest in lobby.guests if guest.identity == mine), NOBODY)
+
+
+def check_unopened(me: Me, diary: Diary) -> None:
+    """A crash may have left the journal of a match that we have opened: nothing is signed there
+    any more (O1).
+    """
+    founded = diary.memory.founded
+    founding = founding_of(joined.join for joined in founded.joins) if founded else None
+    seat = founding.seat_of(me.identity.public) if founding else None
+    if founding is not None and (me.folder / opening_name(founding, seat)).exists():
+        diary.burn()
+        raise HomeProblem("that match is over, and you have opened your cards")
 
 
 def way_back(me: Me, sat_down: SatDown) -> Way:
@@ -253,7 +283,7 @@ def see_to_the_end(session: Session, place: Place, me: Me, reporter: Reporter) -
 
 def keep(me: Me, ended: Ended) -> Path:
     """Write down how a match ended: the record, or the evidence against a cheat."""
-    name = record_name(ended)
+    name = record_name(ended.founding)
     if ended.cheating is not None:
         path = me.folder / f"{name}.evidence"
         save_file(path, ended.cheating.evidence)

@@ -32,6 +32,7 @@ from ui.commands.bot_seat import bot
 from ui.commands.demo import Demo, Plan, clock_words, demo_of, quorum_words
 from ui.commands.handed_over import HANDED_OVER, read_invitation
 from ui.commands.host_join import (
+    AS_BEFORE,
     Attention,
     Place,
     check_words,
@@ -137,6 +138,7 @@ def run_resume(args: argparse.Namespace) -> None:
 def resuming(args: argparse.Namespace, reporter: Reporter) -> tuple[Errand, Demo | None]:
     """How to go on with a match, and the demo that it belongs to, if it does."""
     where = place(args)
+    where.name = where.name if args.name else AS_BEFORE
     found = unfinished(where.home)
     wanted = [path for path in found if args.match in (None, path.name, path.stem, str(path))]
     if not found:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ui.words import easily_typed
+
 MANY_AMOUNTS = 9  # more numbers than this are typed as they are, not looked up in a list
 
 
@@ -32,10 +34,10 @@ class Menu:
 
         A whole label beats the beginning of one, and that beats words from within.
         """
-        text = " ".join(typed.casefold().split())
+        text = easily_typed(typed)
         if text.isascii() and text.isdecimal():
             return self._numbered(int(text))
-        labels = [(place, self.labels[place].casefold()) for place in self.listed]
+        labels = [(place, easily_typed(self.labels[place])) for place in self.listed]
         fits = (
             [place for place, label in labels if text == label]
             or [place for place, label in labels if text and label.startswith(text)]

@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from players.spread import over_processes
-from ui.ladder.league import League, by_table, league
+from ui.ladder.league import League, Person, by_table, league
 from ui.ladder.page import page
 from ui.ladder.sheet import Sheet, sheet
-from ui.ladder.sitting import Sitting, check_table
+from ui.ladder.sitting import File, Sitting, check_table
 from ui.problem import RecordProblem, by_the_system
 from ui.screen.console import as_is, columns, console, write
 from ui.screen.plain_json import plain_json
@@ -96,29 +96,31 @@ def as_data(found: League) -> dict[str, Any]:
         "files": found.files,
         "tables": len(found.sittings),
         "counted": len(found.counted),
-        "people": [
-            {
-                "key": person.key.hex(),
-                "names": person.names,
-                "matches": person.matches,
-                "wins": person.wins,
-                "rating": round(person.rating.points, 3),
-                "reach": round(person.rating.reach, 3),
-            }
-            for person in found.people
-        ],
+        "people": [person_as_data(person) for person in found.people],
         "matches": [match_as_data(sitting) for sitting in found.sittings],
-        "refused": [
-            {
-                "file": file.path,
-                "problem": file.refusal and file.refusal.said_in("en"),
-                "message": file.refusal and file.refusal.message,
-            }
-            for file in found.refused
-        ],
+        "refused": [refused_as_data(file) for file in found.refused],
         "signed_twice": [player.key.hex() for player in found.signed_twice],
         "joins": [file.path for file in found.loose],
         "not_seen": ["files left out", "several keys of one person"],
+    }
+
+
+def person_as_data(person: Person) -> dict[str, Any]:
+    return {
+        "key": person.key.hex(),
+        "names": person.names,
+        "matches": person.matches,
+        "wins": person.wins,
+        "rating": round(person.rating.points, 3),
+        "reach": round(person.rating.reach, 3),
+    }
+
+
+def refused_as_data(file: File) -> dict[str, Any]:
+    return {
+        "file": file.path,
+        "problem": file.refusal and file.refusal.said_in("en"),
+        "message": file.refusal and file.refusal.message,
     }
 
 

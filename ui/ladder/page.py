@@ -24,7 +24,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 def page(sheet: Sheet, language: str) -> str:
     """HTML of a sheet; every text in it stays text, whoever wrote it."""
     body = [tag("h1", sheet.title), *(tag("p", line) for line in sheet.summary)]
-    body += [section(number, part) for number, part in enumerate(sheet.parts)]
+    body += map(section, sheet.parts)
     body.append("<footer>" + "".join(tag("p", note) for note in sheet.notes) + "</footer>")
     return "\n".join(
         (
@@ -39,17 +39,13 @@ def page(sheet: Sheet, language: str) -> str:
     )
 
 
-def section(number: int, part: Part) -> str:
+def section(part: Part) -> str:
     heading = tag("h2", part.heading)
     if not part.columns:
         return heading + "<ul>" + "".join(tag("li", row[0]) for row in part.rows) + "</ul>"
-    kind = ' class="people"' if number == 0 and len(part.columns) == PEOPLE else ""
     head = "<thead>" + cells("th", part.columns) + "</thead>"
     rows = "\n".join(cells("td", row) for row in part.rows)
-    return f"{heading}\n<table{kind}>{head}<tbody>\n{rows}\n</tbody></table>"
-
-
-PEOPLE = 6  # columns of the one list with numbers in it
+    return f'{heading}\n<table class="{part.name}">{head}<tbody>\n{rows}\n</tbody></table>'
 
 
 def cells(name: str, texts: Iterable[str]) -> str:

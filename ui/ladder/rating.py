@@ -149,19 +149,24 @@ def cholesky(matrix: Matrix) -> Matrix:
 
 
 def solve(root: Matrix, right: Vector) -> Vector:
-    forward: Vector = []
-    for row, value in zip(root, right, strict=True):
-        forward.append((value - sum(map(mul, row, forward))) / row[-1])
+    """What the matrix with this ``root`` takes to ``right``."""
+    halfway = forward(root, right)
     found = [0.0] * len(root)
     for i in reversed(range(len(root))):
         rest = sum(root[j][i] * found[j] for j in range(i + 1, len(root)))
-        found[i] = (forward[i] - rest) / root[i][i]
+        found[i] = (halfway[i] - rest) / root[i][i]
+    return found
+
+
+def forward(root: Matrix, right: Vector) -> Vector:
+    """What ``root`` itself takes to ``right``."""
+    found: Vector = []
+    for row, value in zip(root, right, strict=True):
+        found.append((value - sum(map(mul, row, found))) / row[-1])
     return found
 
 
 def variance(root: Matrix, place: int) -> float:
     """How much one number may be off: an entry on the diagonal of the inverse."""
-    forward: Vector = []
-    for i, row in enumerate(root):
-        forward.append(((i == place) - sum(map(mul, row, forward))) / row[-1])
-    return sum((value * value for value in forward), 0.0)
+    unit = [float(i == place) for i in range(len(root))]
+    return sum((value * value for value in forward(root, unit)), 0.0)

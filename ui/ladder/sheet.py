@@ -22,8 +22,12 @@ STATUS = {
 
 
 class Part(NamedTuple):
-    """A list with a heading: rows below their ``columns``, or plain lines if there are none."""
+    """A list with a heading: rows below their ``columns``, or plain lines if there are none.
 
+    ``name`` is for whoever draws it: the same in every language.
+    """
+
+    name: str
     heading: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -49,15 +53,15 @@ def sheet(league: League, language: str) -> Sheet:
         *part(words, "others", others(league, shared, words, language)),
         *part(words, "refused", refused(league, words, language)),
     ]
-    return Sheet(words.say("ladder"), (seen,), tuple(parts), tuple(notes(words)))
+    return Sheet(words.say("ladder"), (seen,), tuple(parts), tuple(notes(words) if counted else ()))
 
 
 def part(words: Words, name: str, rows: Iterable[tuple[str, ...]]) -> Iterator[Part]:
     """Nothing where there is nothing to list."""
     found = tuple(tuple(map(printable, row)) for row in rows)
     if found:
-        keys = COLUMNS[name]
-        yield Part(words.say(f"ladder-{name}"), tuple(map(words.say, keys)), found)
+        columns = tuple(map(words.say, COLUMNS[name]))
+        yield Part(name, words.say(f"ladder-{name}"), columns, found)
 
 
 COLUMNS: dict[str, tuple[str, ...]] = {
@@ -95,8 +99,13 @@ def others(
 def row(sitting: Sitting, called: Names, language: str, told: str) -> tuple[str, ...]:
     title = Words(language, sitting.game)
     game = title.say("title") if "title" in title else sitting.game
-    files = ", ".join(Path(file.path).name for file in sitting.files if file.status)
-    return game, listed(called, called), told, files
+    files = Counter(Path(file.path).name for file in sitting.files if file.status)
+    return game, listed(called, called), told, ", ".join(map(times, files, files.values()))
+
+
+def times(name: str, count: int) -> str:
+    """Every player keeps a file of the same name."""
+    return name if count == 1 else f"{name} ×{count}"
 
 
 def shared_names(league: League) -> set[str]:
@@ -111,7 +120,7 @@ def plain(name: str) -> str:
 
 
 def names_at(sitting: Sitting, shared: set[str]) -> Names:
-    """Whom the seats of a table are called by seat; with the key where a name is not enough."""
+    """What each seat of a table is called; with the key where a name is not enough."""
     called = distinct({Seat(s): p.name for s, p in enumerate(sitting.players, start=1)})
     return {
         seat: f"{name} [{player.fingerprint}]" if plain(player.name) in shared else name

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from crypto.identity import PublicIdentity
-from table import Relation, Report, Side, Status, compare, is_twice
+from table import Comparison, Relation, Report, Side, Status, compare, is_twice
 from ui.audit.checking import bytes_of, check, read
 from ui.audit.together import read_twice
 from ui.problem import Because, RecordProblem
@@ -113,9 +113,10 @@ def checked(path: Path) -> Side:
 
 def told_by(files: tuple[File, ...], sides: Sequence[Side]) -> Sitting:
     report = max((side.report for side in sides), key=how_much)
-    guilty = {c.seat: c for c in convictions(sides)}
-    founding, split = report.founding, bool(guilty) or contradict(sides)
-    status = Status.EVIDENCE if split else report.status
+    together = [compare(*two) for two in combinations(sides, 2)]
+    guilty = {c.seat: c for c in convictions(sides, together)}
+    founding, is_split = report.founding, any(map(contradicts, together))
+    status = Status.EVIDENCE if guilty or is_split else report.status
     return Sitting(
         files,
         founding.table.hex(),
@@ -137,14 +138,14 @@ def how_much(report: Report) -> tuple[bool, int, int]:
     return report.complete, len(report.steps), len(report.rolls)
 
 
-def contradict(sides: Sequence[Side]) -> bool:
-    return any(compare(*two).relation is Relation.CONFLICT for two in combinations(sides, 2))
+def contradicts(two: Comparison) -> bool:
+    return two.relation is Relation.CONFLICT
 
 
-def convictions(sides: Sequence[Side]) -> Iterator[Convicted]:
+def convictions(sides: Sequence[Side], together: Sequence[Comparison]) -> Iterator[Convicted]:
     """By one file alone, or by two of them together (A4)."""
     found = [side.report.convicted for side in sides]
-    found += [one for two in combinations(sides, 2) for one in compare(*two).convicted]
+    found += [cheating for two in together for cheating in two.convicted]
     for cheating in found:
         if cheating is not None:
             yield Convicted(int(cheating.seat), cheating.rule)

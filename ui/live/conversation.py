@@ -2,7 +2,7 @@
 
 from p2p import Session
 from ui.desk.paper import Paper
-from ui.live.talking import Said, keys_called, seats_called, talk
+from ui.live.talking import Said, keys_called, seat_name, seats_called, talk
 from ui.words import Words
 
 MARK = "»"  # rows below it are set in, so that no text of others looks like a line of ours
@@ -62,7 +62,7 @@ class Conversation:
             return
         chat, was_muted = self._session.chat, keys <= self._session.chat.muted
         key = "unmuted" if was_muted else "muted-seat" if sitting else "muted-watching"
-        self._paper.write(self._words.say(key, who=name))
+        self._paper.write(self._words.say(key, who=seat_name(self._session, sitting) or name))
         self._hidden |= dict.fromkeys(keys - sitting, name)
         for author in keys:
             (chat.unmute if was_muted else chat.mute)(author)

@@ -1,7 +1,7 @@
 """Whoever sits at the keyboard: is asked, may look around at any time, and may leave."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 import trio
@@ -16,7 +16,7 @@ from ui.live.question import Question
 from ui.problem import Left
 from ui.program import typed_command
 from ui.telling.reference import Entry, looked_up, reference
-from ui.words import Words
+from ui.words import Words, easily_typed
 
 HURRY_SECONDS = 10
 
@@ -62,6 +62,9 @@ class Person:
             "log": self._log,
             "more": self._more,
             "rules": self._rules,
+            "card": self._cards,
+            "say": self._conversation.explain,
+            "mute": self._conversation.explain,
             "quit": self._leave,
         }
 
@@ -95,6 +98,7 @@ class Person:
             await self._consent.given.wait()
         finally:
             self._consent.is_open = False  # whoever asked may have waited long enough
+            self._paper.asked_no_more()
         return self._consent.yes
 
     async def _mind_the_clock(self, deadline: float) -> None:
@@ -220,14 +224,22 @@ class Person:
         return None
 
     def _about(self, line: str) -> Command | None:
-        """``card looter`` or ``help looter``: what a card does."""
+        """``card looter``, ``help looter`` or ``rules looter``: what a card does."""
         word, _, name = line.partition(" ")
-        if not name or word not in (*self._words_for("card"), *self._words_for("help")):
+        if not name or all(word not in self._words_for(w) for w in ("card", "help", "rules")):
             return None
+        question = self._open_question
+        if question is not None and question.fits(line) and not self._found(name):
+            return None  # ``card ada`` may be an option
         return lambda: self._look_up(name)
 
-    def _words_for(self, name: str) -> tuple[str, str]:
-        return name, self._words.say(f"word-{name}")
+    def _found(self, wanted: str) -> list[Entry]:
+        game = self.chronicle.table.match.game.key if self.chronicle else ""
+        return looked_up(reference(game, self._words.language).cards, wanted)
+
+    def _words_for(self, name: str) -> tuple[str, ...]:
+        word = self._words.say(f"word-{name}")
+        return name, word, easily_typed(word)
 
     def _agree_or_not(self, line: str) -> None:
         if self._means("yes", line) or self._means("no", line):
@@ -243,7 +255,7 @@ class Person:
     def _help(self) -> None:
         if question := self._open_question:
             question.help(self._paper)
-        words = {name: self._words.say(f"word-{name}") for name in (*self._commands, "card")}
+        words = {name: self._words.say(f"word-{name}") for name in self._commands}
         self._paper.write(self._words.say("commands", **words), "dim")
         self._conversation.explain()
 
@@ -271,9 +283,17 @@ class Person:
 
     def _tell_rules(self, game: str) -> None:
         for entry in reference(game, self._words.language).rules:
-            self._tell(entry)
+            self._paper.write(entry.name, "bold")
+            self._paper.write(entry.text, indent=2)
         card = self._words.say("word-card")
         self._paper.write(self._words.say("reference-more", card=card), "dim")
+
+    def _cards(self) -> None:
+        self._look(lambda chronicle: self._tell_names(chronicle.table.match.game.key))
+
+    def _tell_names(self, game: str) -> None:
+        card, cards = self._words.say("word-card"), reference(game, self._words.language).cards
+        self._paper.write(self._words.say("reference-names", card=card, names=listed(cards)))
 
     def _look_up(self, wanted: str) -> None:
         self._look(lambda chronicle: self._tell_card(chronicle.table.match.game.key, wanted))
@@ -284,8 +304,8 @@ class Person:
         for entry in found:
             self._tell(entry)
         if not found:
-            names = ", ".join(entry.name for entry in cards)
-            self._paper.write(self._words.say("reference-none", wanted=wanted, names=names))
+            told = self._words.say("reference-none", wanted=wanted, names=listed(cards))
+            self._paper.write(told)
 
     def _tell(self, entry: Entry) -> None:
         self._paper.write(self._words.say("reference-line", name=entry.name, text=entry.text))
@@ -299,6 +319,10 @@ class Person:
         if self._means("yes", line):
             raise Left
         self._paper.write(self._words.say("stay"))
+
+
+def listed(cards: Iterable[Entry]) -> str:
+    return ", ".join(entry.name for entry in cards)
 
 
 def clock_face(seconds: float) -> str:

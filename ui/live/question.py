@@ -68,6 +68,10 @@ class Question(ABC):
     def hear(self, typed: str, paper: Paper) -> None:
         """Take a line as the answer, or say why it is none."""
 
+    def fits(self, typed: str) -> bool:  # noqa: ARG002  nothing is known of free text
+        """Are these words of an option?"""
+        return False
+
     def more(self, paper: Paper) -> None:
         """Show options that were not shown yet, or all of them again."""
         self.hint(paper)
@@ -97,6 +101,9 @@ class Choice(Question):
 
     def hear(self, typed: str, paper: Paper) -> None:
         meant, self._meant = self._meant, None
+        if not typed:
+            self.hint(paper)
+            return
         if meant is not None and is_yes(self._words, typed):
             self._settle(self._options[meant])
             return
@@ -110,6 +117,15 @@ class Choice(Question):
             self.hint(paper)
         else:
             self._choose(place, meant, paper)
+
+    def fits(self, typed: str) -> bool:
+        try:
+            self._menu.place(typed)
+        except Unclear:
+            return True
+        except LookupError:
+            return False
+        return True
 
     def _choose(self, place: int, meant: int | None, paper: Paper) -> None:
         """What can't be taken back has to be said twice; not by whoever wrote it down before."""

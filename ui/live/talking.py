@@ -47,5 +47,11 @@ def seats_called(session: Session, name: str) -> set[bytes]:
     return keys_called(name, {key: names[seat] for key, seat in seats.items() if key != mine})
 
 
+def seat_name(session: Session, keys: set[bytes]) -> str:
+    """The name as all others read it, whichever way somebody typed it; empty without a seat."""
+    seats, names = seated(session)
+    return ", ".join(names[seats[key]] for key in keys)
+
+
 def keys_called(name: str, names: dict[bytes, str]) -> set[bytes]:
     return {key for key, known in names.items() if known.casefold() == name.casefold()}

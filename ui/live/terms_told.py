@@ -1,7 +1,7 @@
 """What a table has agreed on, in plain words, for somebody who is about to sit down there."""
 
 from table import Terms
-from ui.options import label, named
+from ui.options import agreed_told, named
 from ui.words import Words
 
 
@@ -11,14 +11,8 @@ def terms_told(terms: Terms, language: str) -> list[str]:
     game = named(words, "title", terms.game)
     told = [words.say("terms-game", game=game, count=terms.players)]
     if terms.options:
-        options = "; ".join(one_told(words, *option) for option in terms.options)
-        told.append(words.say("terms-options", options=options))
+        told.append(words.say("terms-options", options=agreed_told(words, terms.options)))
     return [*told, clock_told(words, terms)]
-
-
-def one_told(words: Words, option: str, value: str) -> str:
-    name = named(words, f"option-name-{option}", option)
-    return words.say("terms-option", name=name, value=label(words, value))
 
 
 def clock_told(words: Words, terms: Terms) -> str:

@@ -14,6 +14,7 @@ KINDS = {
     "turn": ("bold cyan", 0),
     "event": ("", 2),
     "proof": ("dim green", 4),
+    "opened": ("magenta", 4),  # what was hidden then, in a match that was opened afterwards
     "late": ("dim", 2),  # the default counted for somebody who was late
     "absent": ("dim", 2),  # or for somebody who was gone
     "gone": ("yellow", 2),

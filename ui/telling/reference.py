@@ -16,7 +16,7 @@ from games.mascarade.rules import Ask as MascaradeAsk
 from games.shadow_blades.cards import AGENTS, BOOK, MISSIONS, WEAPONS, Name, Zone
 from games.shadow_blades.options import Plot
 from games.shadow_blades.skills import Ask as BladesAsk
-from ui.words import Words
+from ui.words import Words, easily_typed
 
 
 class Entry(NamedTuple):
@@ -103,8 +103,8 @@ def sections(game: str, words: Words) -> list[Entry]:
 
 def looked_up(cards: tuple[Entry, ...], wanted: str) -> list[Entry]:
     """The cards that somebody means: a whole name beats its beginning, and that any word of it."""
-    text = " ".join(wanted.casefold().split())
-    names = [(card, (card.key.replace("_", " "), card.name.casefold())) for card in cards]
+    text = easily_typed(wanted)
+    names = [(card, (card.key.replace("_", " "), easily_typed(card.name))) for card in cards]
     return (
         [card for card, both in names if text in both]
         or [card for card, both in names if any(name.startswith(text) for name in both)]

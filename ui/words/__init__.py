@@ -76,6 +76,14 @@ def elides(phrase: str) -> bool:
     return unicodedata.normalize("NFD", phrase[:1])[:1].casefold() in tuple("aeiou")
 
 
+def easily_typed(text: str) -> str:
+    """Without capitals, accents and needless spaces, for two texts to be compared by: not every
+    keyboard has them.
+    """
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return " ".join("".join(part for part in parts if not unicodedata.combining(part)).split())
+
+
 FUNCTIONS: dict[str, Any] = {"VERB": verb, "READER": reader, "FORM": form, "DE": de, "QUE": que}
 
 

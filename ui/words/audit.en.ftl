@@ -25,7 +25,6 @@ bears = At this table { $spares ->
 bears-nobody = At this table nobody could be gone, and nobody else’s help opened anybody’s cards.
 bears-friends = At this table one player could be gone; one cheat, through whom the others heard each other, could read hidden cards and bring about two results.
 options = Options
-fact = { $name }: { $value }
 options-none = none
 stand-ins = Stand-ins
 stand-ins-some = any { $quorum } of the others together could play for one who disappears (and read every card)

@@ -25,7 +25,6 @@ bears = À cette table, { $spares ->
 bears-nobody = À cette table, personne ne pouvait manquer, et nul n’ouvrait les cartes d’un autre à sa place.
 bears-friends = À cette table, un joueur pouvait manquer ; un tricheur par qui passaient les messages des autres pouvait lire des cartes cachées et produire deux résultats.
 options = Options
-fact = { $name } : { $value }
 options-none = aucune
 stand-ins = Remplaçants
 stand-ins-some = { $quorum } des autres, ensemble, pourraient jouer pour un joueur disparu (et lire toutes les cartes)

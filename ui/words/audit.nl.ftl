@@ -25,7 +25,6 @@ bears = Aan deze tafel { $spares ->
 bears-nobody = Aan deze tafel kon niemand gemist worden, en opende niemand kaarten in andermans plaats.
 bears-friends = Aan deze tafel kon één speler gemist worden; één valsspeler langs wie de anderen elkaar hoorden, kon verborgen kaarten lezen en twee uitslagen maken.
 options = Opties
-fact = { $name }: { $value }
 options-none = geen
 stand-ins = Vervangers
 stand-ins-some = { $quorum } van de anderen samen kunnen spelen voor een speler die verdwijnt (en elke kaart lezen)

@@ -170,3 +170,4 @@ strength-withstands = { $withstands ->
 }
 strength-alone = Nobody stands in for anybody: if a player is lost for good, the match ends without a result. Your cards stay hidden even if all the others are in league.
 strength-friends = For friends only: whichever of the three carries the messages between the other two can read hidden cards, and play a different match with each. That is proved only if the two records ever come together.
+fact = { $name }: { $value }

@@ -206,3 +206,4 @@ strength-withstands = { $withstands ->
 }
 strength-alone = Personne ne remplace personne : si un joueur disparaît pour de bon, la partie finit sans résultat. Vos cartes restent cachées même si tous les autres sont de mèche.
 strength-friends = Entre amis seulement : celui des trois qui transmet les messages des deux autres peut lire des cartes cachées, et jouer avec chacun une partie différente. Cela ne se prouve que si les deux enregistrements se retrouvent un jour côte à côte.
+fact = { $name } : { $value }

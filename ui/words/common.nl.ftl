@@ -194,3 +194,4 @@ strength-withstands = { $withstands ->
 }
 strength-alone = Niemand valt voor een ander in: blijft een speler voorgoed weg, dan eindigt de partij zonder uitslag. Je kaarten blijven verborgen, zelfs als alle anderen samenspannen.
 strength-friends = Alleen onder vrienden: wie van de drie de berichten van de andere twee doorgeeft, kan verborgen kaarten lezen en met elk van hen een andere partij spelen. Dat blijkt pas als de twee verslagen ooit naast elkaar liggen.
+fact = { $name }: { $value }

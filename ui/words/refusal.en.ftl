@@ -3,7 +3,8 @@
 unread = { $path } can't be read: { $reason }
 empty = { $path } is empty
 no-record = { $path } is no record of a match, or a damaged one
-outdated = { $path } is a record of an earlier version, which is not read any more
+opening-alone = { $path } is what a player has opened: name the record of the match before it
+outdated = { $path } is of another version, an earlier or a later one, which this program does not read
 not-here = { $path } can't be replayed here: this version does not know the game { $game }, edition { $edition }, with the options that were signed
 convicts-nobody = { $path } convicts nobody: what it shows was allowed, belongs to another table, or was never signed as it stands here
 broken = { $path }: message { $message }, by { $who } (seat { $seat }), does not hold (rule { $rule }). { $why }
@@ -15,6 +16,7 @@ not-twice = { $path } does not show that anybody signed twice: the two signature
 unwritten = { $path } can't be written to: { $reason }
 out-alone = --out is for the evidence that two records are, so name another
 explain-what = --explain takes the number of a message, roll2 for roll call 2, or all; not '{ $word }'
+two-records = two records are compared at a time, and openings are checked against one
 explain-one = --explain with a number takes one record at a time
 no-such-message = there is no message { $wanted } in this record: { $count ->
     [0] there is none

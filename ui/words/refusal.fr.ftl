@@ -3,7 +3,8 @@
 unread = { $path } ne peut pas être lu : { $reason }
 empty = { $path } est vide
 no-record = { $path } n’est pas l’enregistrement d’une partie, ou il est abîmé
-outdated = { $path } est un enregistrement d’une version antérieure, qui n’est plus lue
+opening-alone = { $path } est ce qu’un joueur a dévoilé : nommez d’abord l’enregistrement de la partie
+outdated = { $path } est d’une autre version, antérieure ou postérieure, que ce programme ne lit pas
 not-here = { $path } ne peut pas être rejoué ici : cette version ne connaît pas le jeu { $game }, édition { $edition }, avec les options qui ont été signées
 convicts-nobody = { $path } ne confond personne : ce qu’il montre était permis, vient d’une autre table, ou n’a jamais été signé tel qu’il figure ici
 broken = { $path } : le message { $message }, { DE($who) } (place { $seat }), n’est pas valable (règle { $rule }). { $why }
@@ -15,6 +16,7 @@ not-twice = { $path } ne montre pas que quelqu’un ait signé deux fois : les d
 unwritten = impossible d’écrire dans { $path } : { $reason }
 out-alone = --out sert à la preuve que forment deux enregistrements : nommez-en un autre
 explain-what = --explain demande le numéro d’un message, roll2 pour le deuxième appel, ou all ; pas « { $word } »
+two-records = on compare deux enregistrements à la fois, et on vérifie des cartes dévoilées avec un seul
 explain-one = --explain suivi d’un numéro ne prend qu’un enregistrement à la fois
 no-such-message = il n’y a pas de message { $wanted } dans cet enregistrement : { $count ->
     [0] il n’y en a aucun

@@ -3,7 +3,8 @@
 unread = { $path } kan niet worden gelezen: { $reason }
 empty = { $path } is leeg
 no-record = { $path } is geen verslag van een spel, of het is beschadigd
-outdated = { $path } is een verslag van een eerdere versie, die niet meer wordt gelezen
+opening-alone = { $path } is wat een speler heeft geopend: noem eerst het verslag van het spel
+outdated = { $path } is van een andere versie, een eerdere of een latere, die dit programma niet leest
 not-here = { $path } kan hier niet worden nagespeeld: deze versie kent het spel { $game }, editie { $edition }, met de ondertekende opties niet
 convicts-nobody = { $path } bewijst tegen niemand iets: wat het toont was toegestaan, hoort bij een andere tafel, of is nooit zo ondertekend
 broken = { $path }: bericht { $message }, van { $who } (plaats { $seat }), klopt niet (regel { $rule }). { $why }
@@ -15,6 +16,7 @@ not-twice = { $path } laat niet zien dat iemand twee keer heeft ondertekend: de 
 unwritten = in { $path } kan niet worden geschreven: { $reason }
 out-alone = --out is voor het bewijs dat twee verslagen samen vormen: noem er nog een
 explain-what = --explain wil het nummer van een bericht, roll2 voor het tweede appèl, of all; niet ‘{ $word }’
+two-records = er worden twee verslagen tegelijk vergeleken, en opengelegde kaarten horen bij één
 explain-one = --explain met een nummer neemt één verslag tegelijk
 no-such-message = er is geen bericht { $wanted } in dit verslag: { $count ->
     [0] er is er geen

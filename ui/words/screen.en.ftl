@@ -12,7 +12,6 @@ here-again = { $who } is here again.
 seat-freed = { $who } did not sign within half a minute: the seat is free again, and the others sign anew.
 terms-game = { $game }, { $count } players.
 terms-options = How it is played: { $options }.
-terms-option = { $name }: { $value }
 terms-clock = A decision may take { $seconds } s, one of several at once { $reaction } s; then the rules decide.
 terms-no-clock = There is no clock: everybody may think as long as they like.
 strength-weak = That is weaker than need be: a table of { $players } usually withstands { $usual } in league.
@@ -148,6 +147,7 @@ reference-goal = The game
 reference-none = There is nothing called “{ $wanted }” in the reference. Names: { $names }.
 reference-line = { $name }: { $text }
 reference-more = “{ $card } NAME” tells what a card does.
+reference-names = “{ $card } NAME” tells what a card does. Names: { $names }.
 
 ## Talk
 
@@ -159,8 +159,8 @@ said-mine = You: { $text }
 how-to-talk = “{ $say } TEXT” says something to everybody here, “{ $mute } NAME” hides what somebody says.
 unsaid = That was not said: 500 characters at most, and one line a second.
 mute-nobody = Nobody called “{ $who }” sits here or has said anything.
-muted-seat = You hear no more of { $who }. The same once more, and you do.
-muted-watching = You hear no more of anybody who watches as { $who }. The same once more, and you do.
+muted-seat = You hear no more of { $who }, until you type the same again.
+muted-watching = You hear no more of anybody who watches as { $who }, until you type the same again.
 unmuted = You hear { $who } again.
 
 ## Lobby

@@ -12,7 +12,6 @@ here-again = { $who } est de nouveau là.
 seat-freed = { $who } n’a pas signé en une demi-minute : la place est de nouveau libre, et les autres signent de nouveau.
 terms-game = { $game }, { $count } joueurs.
 terms-options = On joue ainsi : { $options }.
-terms-option = { $name } : { $value }
 terms-clock = Une décision peut prendre { $seconds } s, une décision à plusieurs { $reaction } s ; ensuite, les règles décident.
 terms-no-clock = Il n’y a pas d’horloge : chacun réfléchit aussi longtemps qu’il veut.
 strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
@@ -148,6 +147,7 @@ reference-goal = Le jeu
 reference-none = Il n’y a rien qui s’appelle « { $wanted } » dans la référence. Noms : { $names }.
 reference-line = { $name } : { $text }
 reference-more = « { $card } NOM » dit ce que fait une carte.
+reference-names = « { $card } NOM » dit ce que fait une carte. Noms : { $names }.
 
 ## Paroles
 

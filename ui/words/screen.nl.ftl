@@ -12,7 +12,6 @@ here-again = { $who } is er weer.
 seat-freed = { $who } heeft niet binnen een halve minuut getekend: de plaats is weer vrij, en de anderen tekenen opnieuw.
 terms-game = { $game }, { $count } spelers.
 terms-options = Zo wordt er gespeeld: { $options }.
-terms-option = { $name }: { $value }
 terms-clock = Een beslissing mag { $seconds } s duren, een van meerderen tegelijk { $reaction } s; daarna beslissen de regels.
 terms-no-clock = Er is geen klok: iedereen mag zo lang nadenken als hij wil.
 strength-weak = Dat is zwakker dan nodig: een tafel van { $players } is gewoonlijk bestand tegen { $usual } samenspannende valsspelers.
@@ -148,6 +147,7 @@ reference-goal = Het spel
 reference-none = Er staat niets onder “{ $wanted }” in het naslagwerk. Namen: { $names }.
 reference-line = { $name }: { $text }
 reference-more = “{ $card } NAAM” zegt wat een kaart doet.
+reference-names = “{ $card } NAAM” zegt wat een kaart doet. Namen: { $names }.
 
 ## Praten
 
@@ -159,8 +159,8 @@ said-mine = Jij: { $text }
 how-to-talk = “{ $say } TEKST” zegt iets tegen iedereen hier, “{ $mute } NAAM” verbergt wat iemand zegt.
 unsaid = Dat is niet gezegd: hooguit 500 tekens, en één regel per seconde.
 mute-nobody = Niemand met de naam “{ $who }” zit hier of heeft iets gezegd.
-muted-seat = Je hoort { $who } niet meer. Nog eens hetzelfde, en je hoort hen weer.
-muted-watching = Je hoort geen toeschouwer met de naam { $who } meer. Nog eens hetzelfde, en je hoort hen weer.
+muted-seat = Je hoort { $who } niet meer, tot je hetzelfde nog eens typt.
+muted-watching = Je hoort geen toeschouwer met de naam { $who } meer, tot je hetzelfde nog eens typt.
 unmuted = Je hoort { $who } weer.
 
 ## Lobby

@@ -7,6 +7,7 @@ IDENTITY = (
     "tests/crypto/test_identity.py",
     "tests/attacks/test_identity.py",
 )
+VERSIONS = ("tests/laws/test_versions.py",)
 HEADER = ("tests/crypto/test_header.py", "tests/attacks/test_equivocation.py")
 
 LOG = (
@@ -281,5 +282,20 @@ LOG = (
         "if len(data) != EQUIVOCATION_SIZE:",
         "if len(data) < EQUIVOCATION_SIZE:",
         HEADER,
+    ),
+    # What files call themselves
+    Mutant(
+        "a file of a version yet to come is read",
+        "crypto/versions.py",
+        "if version is None or version == self.version:",
+        "if version is None or version >= self.version:",
+        VERSIONS,
+    ),
+    Mutant(
+        "a file of an earlier version is read",
+        "crypto/versions.py",
+        "if version is None or version == self.version:",
+        "if version is None or version <= self.version:",
+        VERSIONS,
     ),
 )

@@ -9,6 +9,7 @@ from tests.mutants.table.knowledge import KNOWLEDGE
 from tests.mutants.table.listening import LISTENING
 from tests.mutants.table.log import LOG
 from tests.mutants.table.offences import OFFENCES
+from tests.mutants.table.opening import OPENING
 from tests.mutants.table.rounds import ROUNDS
 
 TABLE: tuple[Mutant, ...] = (
@@ -20,5 +21,6 @@ TABLE: tuple[Mutant, ...] = (
     *LISTENING,
     *LOG,
     *OFFENCES,
+    *OPENING,
     *ROUNDS,
 )

@@ -228,7 +228,7 @@ FOUNDING = (
     Mutant(
         "record: one of version 1 is unreadable",
         "table/record.py",
-        "if (refusal := NAMED.refusal(data)) is not None:",
+        "if (refusal := named.refusal(data)) is not None:",
         "if (refusal := None) is not None:",
         RECORDS,
     ),

@@ -1,7 +1,9 @@
 """When a match is over: what was to be asked is settled before our secrets burn (O11)."""
 
 from pathlib import Path
+from random import Random
 
+import pytest
 import trio
 
 from crypto.group import decode_scalar
@@ -11,6 +13,7 @@ from games.kit import Game
 from p2p.match.keeper import Keeper
 from p2p.match.sitting import Ended
 from p2p.store.diary import Diary
+from p2p.store.home import HomeProblem
 from table.founding import Founding, Join
 from table.fulfil.desk import Home
 from table.mental import MentalTable
@@ -18,7 +21,9 @@ from table.opening.check import check_opening
 from table.opening.make import make_opening
 from table.participant import Player
 from tests.mental.seating import terms_of
-from tests.p2p.house import House, journals
+from tests.p2p.house import House, by_lot, journals
+from ui.commands.host_join import recalled
+from ui.open_cards import opening_name
 from ui.terms import game_of
 
 
@@ -68,6 +73,32 @@ async def test_who_crashes_at_the_question_can_still_open_the_match_from_its_jou
         told = check_opening(report, make_opening(report, player.table.desk.mine, identity))
         assert told.seat == seat
         assert told.orders
+
+
+async def test_who_has_opened_a_match_signs_nothing_more_there(tmp_path: Path) -> None:
+    """O1: after a crash between the file and the end of the journal, that one is burned."""
+    house = House(tmp_path, terms_of("kuhn", 2), seed=1)
+    copies = dict[str, bytes]()
+
+    async def settle(_: Ended, __: Home) -> None:
+        (journal,) = journals(tmp_path / "host")
+        copies.setdefault("host", journal.read_bytes())
+
+    async with house.opened() as nursery:
+        house.fill(nursery)
+        await house.playing()
+        house.host.before_burning(settle)
+    (report,) = house.agreed()
+    path, me = tmp_path / "host" / "left.journal", house.host.me
+    path.write_bytes(copies["host"])
+    seat = report.founding.seat_of(me.identity.public)
+    recalled(me, Diary(path), by_lot(Random(1)))  # nothing was opened: it goes on
+    (me.folder / opening_name(report.founding, seat)).write_bytes(b"opened")
+    again = tmp_path / "host" / "once more.journal"
+    again.write_bytes(copies["host"])
+    with pytest.raises(HomeProblem, match="you have opened your cards"):
+        recalled(me, Diary(again), by_lot(Random(1)))
+    assert not again.exists()
 
 
 def resumed(path: Path, identity: Identity) -> Player[Game]:

@@ -24,7 +24,7 @@ from tests.p2p.absence import FRIEND, OTHER, WATCHER, Evening
 from tests.p2p.house import HOST, journals
 from tests.p2p.virtual import CALM, Network, voyage
 from tests.sample import Room, by_lot, seated, terms
-from ui.commands.host_join import recalled
+from ui.commands.host_join import AS_BEFORE, recalled
 from ui.terms import game_of
 
 PLAYERS = (HOST, FRIEND, OTHER)
@@ -62,7 +62,9 @@ async def go_on(evening: Evening, network: Network) -> None:
         for name in PLAYERS:
             me = house.me(name, house.sessions[name].me.identity)
             (diary,) = map(evening.diary, journals(me.folder))
+            me.name = AS_BEFORE
             session = recalled(me, diary, house.decider(Random(name)))
+            assert me.name == name
             house.sessions[name] = session
             nursery.start_soon(partial(house.play, session, once=True))
 

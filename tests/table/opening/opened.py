@@ -1,5 +1,6 @@
 """Matches that were played, and what their seats can tell afterwards."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -87,7 +88,7 @@ def opened(game: str, players: int, seed: int, hub: type[Hub] = Hub) -> Opened:
 
 # How many play, and a seed.
 GAMES = {
-    "complots": (3, 3),
+    "complots": (3, 2),
     "mascarade": (4, 1),
     "intrigue": (3, 1),
     "shadow_blades": (3, 1),
@@ -95,6 +96,18 @@ GAMES = {
 }
 
 
+class Trusting(Hub):
+    """Players who seldom doubt anything."""
+
+    def decide(self, player: Player[Any], options: Sequence[Any]) -> Any:
+        if tuple(options) == (False, True):
+            return self.random.random() < 0.2
+        return super().decide(player, options)
+
+
+HUBS: dict[str, Any] = {"complots": Trusting, "mascarade": Curious}
+
+
 def match_of(game: str) -> Opened:
     players, seed = GAMES[game]
-    return opened(game, players, seed, Curious if game == "mascarade" else Hub)
+    return opened(game, players, seed, HUBS.get(game, Hub))

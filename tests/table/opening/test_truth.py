@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.kit import AnyCard, Arrange, Event, Face, Lay, Offer, Seat, Shuffle
-from table.opening.truth import Told, Truth, Untold
+from table.opening.truth import Known, Truth, Unknown
 from table.plain import PlainTable
 from tests.laws.test_gone import Leaving
 from tests.mental.audit import Audit, Destiny, matching
@@ -46,12 +46,12 @@ def check_all_open(match: Opened) -> None:
     shown, really = match.truth(), match.really()
     read = {sight.card for sight in match.report.table.desk.private.sights}
     for card, told in shown.cards.items():
-        if isinstance(told, Told):
+        if isinstance(told, Known):
             assert told.value == really[card]
         else:
-            assert told == Untold()
+            assert told == Unknown()
             assert card not in read
-    assert any(isinstance(told, Told) and told.by for told in shown.cards.values()) or (
+    assert any(isinstance(told, Known) and told.by for told in shown.cards.values()) or (
         match.report.founding.terms.game == "intrigue"  # which has no cards
     )
 
@@ -106,10 +106,21 @@ class Retold(Audit):
     def chosen(self, number: int) -> Mapping[Seat, Any]:
         request, answer = self.events[number]
         if isinstance(request, Offer):
-            told = self.truth.amounts.get(number) if answer else Told(None)
-            assert isinstance(told, Told)
+            told = self.truth.amounts.get(number) if answer else Known(None)
+            assert isinstance(told, Known)
             return {request.payer: told.value}
         return super().chosen(number)
+
+
+def test_the_words_that_a_face_rests_on_are_enough_for_it() -> None:
+    """Whoever else opens nothing, the face is shown all the same."""
+    match = match_of("mascarade")
+    shown, seats = match.truth().cards, set(match.report.seats)
+    words = {told.by for told in shown.values() if isinstance(told, Known)}
+    assert max(map(len, words)) > 1, "some faces follow along several swaps"
+    for by in words:
+        alone = match.truth(*(seats - by)).cards
+        assert all(alone[card] == told for card, told in shown.items() if told.by == by)
 
 
 # Declining
@@ -123,7 +134,7 @@ def test_all_others_together_open_nothing_of_a_decliner_that_none_of_them_read_o
     for decliner in match.report.seats:
         shown = match.truth(decliner)
         for card, told in shown.cards.items():
-            if isinstance(told, Told):
+            if isinstance(told, Known):
                 assert told.value == match.face(card)
                 assert decliner not in told.by
         assert not secrets_of(decliner, match) & faces_of(shown)
@@ -149,7 +160,7 @@ def test_a_decliner_of_complots_keeps_its_hand() -> None:
     assert any(kept), "or the test above shows nothing"
     for seat, cards in zip(match.report.seats, kept, strict=True):
         shown = match.truth(seat)
-        assert all(shown.cards[card] == Untold(frozenset({seat})) for card in cards)
+        assert all(shown.cards[card] == Unknown(frozenset({seat})) for card in cards)
 
 
 def test_behind_a_swap_that_was_not_opened_both_cards_are_one_of_two() -> None:
@@ -157,12 +168,12 @@ def test_behind_a_swap_that_was_not_opened_both_cards_are_one_of_two() -> None:
     closed = [a for a in match.report.table.desk.private.arranged if a.seat == 2]
     shown = match.truth(2)
     behind = [shown.cards[card] for a in closed for card in a.new]
-    told = [untold for untold in behind if isinstance(untold, Untold) and untold.among]
+    told = [untold for untold in behind if isinstance(untold, Unknown) and untold.among]
     assert told
     for a in closed:
         for card in a.new:
             untold = shown.cards[card]
-            if isinstance(untold, Untold) and untold.among:
+            if isinstance(untold, Unknown) and untold.among:
                 assert set(untold.among) == {match.face(old) for old in a.old}
                 assert untold.by == {2}
 
@@ -177,13 +188,13 @@ def test_an_offer_has_two_ends_and_either_tells() -> None:
         ends = alone[payer].amounts[event], alone[payee].amounts[event]
         assert ends[0][0] == ends[1][0]
         (outsider,) = {*match.report.seats} - {payer, payee}
-        assert alone[outsider].amounts[event] == Untold(frozenset({payer, payee}))
+        assert alone[outsider].amounts[event] == Unknown(frozenset({payer, payee}))
     assert match.report.table.desk.private.offers
 
 
 def test_without_openings_a_match_shows_what_all_saw() -> None:
     match = match_of("complots")
     shown = match.truth(*match.report.seats)
-    told = [told for told in shown.cards.values() if isinstance(told, Told)]
+    told = [told for told in shown.cards.values() if isinstance(told, Known)]
     assert told
     assert all(not one.by for one in told)

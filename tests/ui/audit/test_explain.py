@@ -23,7 +23,6 @@ from ui.words import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("every_kind_known")
 SECTIONS = ("happened", "claimed", "proves", "checked", "wrong", "after")
-TAKES = "--explain takes the number of a message, roll2 for roll call 2, or all"
 TITLE = re.compile(r"Message (\d+) of (\d+) · ")
 
 

@@ -85,3 +85,35 @@ def test_a_game_is_found_however_its_name_is_typed(name: str) -> None:
 def test_a_signed_game_has_one_name() -> None:
     with pytest.raises(BadSetup, match="no game 'Kuhn'"):
         agreed("Kuhn", 1, 2, (), None)
+
+
+@pytest.mark.parametrize("words", ["--lang fr games", "--lang=fr games", "games --lang fr"])
+def test_a_language_may_come_before_the_command(words: str) -> None:
+    args = cli.parser().parse_args(words.split())
+    assert (args.run, args.lang) == (cli.games, "fr")
+
+
+@pytest.mark.parametrize(
+    "words", ["--nosuch", "--nosuch games", "--lang", "--lang fr", "--lang de games"]
+)
+def test_words_before_the_command_that_mean_nothing_are_told(words: str) -> None:
+    with pytest.raises(Problem, match=r"--nosuch|--lang|COMMAND"):
+        cli.parser().parse_args(words.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "explain"),
+    [("--explain {}", "all"), ("{} --explain", "all"), ("--explain 42 {}", "42"), ("{}", None)],
+)
+def test_a_file_after_explain_is_the_file(words: str, explain: str | None, tmp_path: Path) -> None:
+    path = tmp_path / "match.record"
+    path.touch()
+    args = cli.parser().parse_args(["verify", *words.format(path).split()])
+    assert (args.file, args.explain) == (str(path), explain)
+
+
+@pytest.mark.parametrize("word", ["x", "-1", "61", "nan", "inf"])
+def test_a_pause_that_nobody_waits_for_is_one_clear_line(word: str) -> None:
+    with pytest.raises(Problem, match="is not 0 to 60 seconds"):
+        cli.parser().parse_args(["replay", "match.record", f"--speed={word}"])
+    assert cli.parser().parse_args(["replay", "match.record", "--speed", "0.5"]).speed == 0.5

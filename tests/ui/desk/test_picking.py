@@ -72,3 +72,8 @@ def test_a_few_numbers_are_options_like_others() -> None:
     few = menu((5, 6, True), ["five", "six", "yes"])
     assert few.listed == [0, 1, 2]
     assert few.place("1") == 0
+
+
+@pytest.mark.parametrize("typed", ["eveque", "ÉVÊQUE", "annoncer eveque", "e\u0301ve\u0302que"])
+def test_an_option_is_meant_with_and_without_accents(typed: str) -> None:
+    assert Menu(["Annoncer : Roi", "Annoncer : Évêque"]).place(typed) == 1

@@ -226,6 +226,7 @@ async def test_one_who_is_muted_is_not_shown_until_asked_for(tmp_path: Path) -> 
         await follow_a_moment(mine, watcher)
         mine.conversation.mute(HOST.upper())
         assert watcher.chat.muted == {house.host.me.identity.public.key}
+        assert f"You hear no more of {HOST}, until" in mine.text()
         house.host.chat.say("hidden")
         watcher.chat.say("mine")
         await heard(house.host, 2)

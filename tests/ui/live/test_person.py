@@ -188,8 +188,8 @@ def test_no_two_commands_have_one_word(language: str, commands: tuple[str, ...])
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("rules", "The game: Everybody puts a chip into the pot"),
-        ("/rules", "Do you bet?: Betting puts one more chip"),
+        ("rules", "The game Everybody puts a chip into the pot"),
+        ("/rules", "Do you bet? Betting puts one more chip"),
         ("card dragon", "There is nothing called “dragon”"),
         ("help dragon", "There is nothing called “dragon”"),
     ],
@@ -208,6 +208,12 @@ async def test_the_reference_is_there_at_any_question(
     [
         ("complots", "en", "help duchess", "Duchess: Takes 3 coins from the Treasury."),
         ("complots", "fr", "carte capitaine", "Capitaine : Vole 2 pièces"),
+        ("mascarade", "fr", "carte eveque", "Évêque : "),
+        ("kuhn", "fr", "regles", "Le jeu Chacun"),
+        ("complots", "en", "rules duchess", "Duchess: Takes 3 coins from the Treasury."),
+        ("complots", "en", "card", "tells what a card does. Names: Duchess, Assassin, Countess"),
+        ("complots", "nl", "zeg", "“demp NAAM” verbergt wat iemand zegt."),
+        ("complots", "nl", "mute", "“demp NAAM” verbergt wat iemand zegt."),
         ("shadow_blades", "nl", "kaart jaden valk", "Met de Jaden Valk mag je nog hoogstens twee"),
         ("shadow_blades", "en", "card looter", "Looter (T 1): Which pile do you loot?"),
     ],
@@ -219,3 +225,11 @@ async def test_a_card_is_looked_up_in_the_language_of_the_reader(
     nursery.start_soon(mate.person.listen)
     assert await mate.ask("left", "right") == "left"
     assert " ".join(told.split()) in " ".join(mate.text().split())
+
+
+async def test_words_of_an_option_are_no_card_unless_there_is_one(nursery: trio.Nursery) -> None:
+    mate = Seatmate(Typed(True, ["carte capitaine", "carte ada"]), "complots", "fr")
+    nursery.start_soon(mate.person.listen)
+    options = ("la carte chez Ada", "la carte du capitaine")
+    assert await mate.ask(*options) == options[0]
+    assert "Capitaine : Vole 2 pièces" in " ".join(mate.text().split())

@@ -7,6 +7,10 @@ class Named:
     def __init__(self, what: str, version: int) -> None:
         self.what, self.version = what, version
 
+    @property
+    def name(self) -> bytes:
+        return f"undertable/{self.version}/{self.what}".encode()
+
     def version_of(self, data: bytes) -> int | None:
         """The version by which ``data`` ends as such a file, if it does."""
         words = data[-64:].rpartition(b"undertable/")[2].split(b"/")
@@ -20,5 +24,10 @@ class Named:
         if version is None or version == self.version:
             return None
         if version < self.version:
-            return f"of version {version} of the protocol, which is not read any more"
-        return f"of version {version} of the protocol; this program reads version {self.version}"
+            return f"of version {version}, which is not read any more"
+        return f"of version {version}; this program reads version {self.version}"
+
+
+# All kinds of files there are. Any change to what is in one is another version of it.
+RECORD, JOINS = Named("record", 2), Named("joins", 2)
+JOURNAL, OPENING = Named("journal", 2), Named("opening", 1)
