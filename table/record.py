@@ -83,6 +83,10 @@ class Outdated(MatchError):
     release ever wrote, or of one yet to come. Says nothing about any player.
     """
 
+    def __init__(self, reason: str, version: int | None) -> None:
+        super().__init__(reason)
+        self.version = version
+
 
 class Epoch(NamedTuple):
     """What counts of one epoch, in the one order, and the roll by which it began, if it is one."""
@@ -145,7 +149,7 @@ def read_record(data: bytes) -> Record:
     """The record in a file; ``Unreadable`` if it is none, ``Unsigned`` if one was changed."""
     for named, what in ((RECORD, "a record"), (JOINS, "two JOINs")):
         if (refusal := named.refusal(data)) is not None:
-            raise Outdated(f"{what} {refusal}")
+            raise Outdated(f"{what} {refusal}", named.version_of(data))
     try:
         return Record.decode(data)
     except CryptoError as error:

@@ -53,7 +53,7 @@ def read(path: Path) -> Record:
         key = "opening-alone" if is_opening(data) else "no-record"
         raise RecordProblem(key, path=path) from error
     except Outdated as error:
-        raise RecordProblem("outdated", path=path) from error
+        raise RecordProblem("outdated", path=path, version=str(error.version)) from error
     except MatchError as error:
         raise failed(path, error) from error
 
