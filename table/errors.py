@@ -9,6 +9,7 @@ class MatchError(Exception):
     """The match can't simply go on."""
 
     number: int | None = None  # of the message, counted from 1, where a record is being checked
+    rule = ""  # the number of the rule it is about, as in docs/protocol.md, if there is one
 
 
 class Cheating(MatchError):

@@ -19,7 +19,7 @@ from games.kit import Seat
 from table.calls.brief import restored, seen_but, shortened
 from table.calls.proof import MAX_PROOF, Proof
 from table.calls.statement import Statement
-from table.errors import MatchError, Unsigned
+from table.errors import MatchError, Unsigned, cited
 from table.founding import MAX_JOIN, Founding, Join, decoded
 from table.log.causal import in_order
 from table.log.message import NOTHING_SEEN, Message, Saying, Seen, Where, header_of
@@ -73,11 +73,19 @@ class Pages(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
 class Unreadable(MatchError):
     """These bytes are no record of a match, or a damaged one. Says nothing about any player."""
 
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(cited(reason, rule))
+        self.rule = rule
+
 
 class Outdated(MatchError):
     """A record of another version than ours: of 1, in which nobody called the roll and which no
     release ever wrote, or of one yet to come. Says nothing about any player.
     """
+
+    def __init__(self, reason: str, version: int | None) -> None:
+        super().__init__(reason)
+        self.version = version
 
 
 class Epoch(NamedTuple):
@@ -141,7 +149,7 @@ def read_record(data: bytes) -> Record:
     """The record in a file; ``Unreadable`` if it is none, ``Unsigned`` if one was changed."""
     for named, what in ((RECORD, "a record"), (JOINS, "two JOINs")):
         if (refusal := named.refusal(data)) is not None:
-            raise Outdated(f"{what} {refusal}")
+            raise Outdated(f"{what} {refusal}", named.version_of(data))
     try:
         return Record.decode(data)
     except CryptoError as error:

@@ -3,13 +3,21 @@
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
 
 from ui.screen.names import printable
+
+if TYPE_CHECKING:
+    from ui.words import Words
 
 # A disk that is full or not ours to write on, or fails.
 FOR_THE_PERSON = {
     *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO),
 }
+
+
+# What goes wrong with a file that a person names, each with a text ``system-…`` of its own.
+TOLD = ("ENOENT", "EISDIR", "ENOTDIR", "EACCES", "EPERM", "EEXIST", "ENOSPC", "EROFS", "EIO")
 
 
 class Problem(Exception):
@@ -34,25 +42,48 @@ class Problem(Exception):
         return Words(language, "problem").say(self.key, **facts)
 
 
+class Because(NamedTuple):
+    """A reason by the key of its text, with the facts it needs."""
+
+    key: str
+    facts: dict[str, str]
+
+
 class RecordProblem(Exception):
     """A record that can't be used as asked; ``number`` is that of the message at fault.
 
     What is wrong is the text called ``key`` in ``ui/words/refusal``: its reader has a language.
+    A fact may be a reason, told in the same language. In the words of whatever noticed it, all
+    of it is in the cause of this error.
     """
 
-    def __init__(self, key: str, number: int | None = None, **facts: object) -> None:
+    def __init__(self, key: str, number: int | None = None, /, **facts: object) -> None:
         self.key, self.number = key, number
-        self.facts = {name: count_or_text(fact) for name, fact in facts.items()}
+        self.facts = {name: plainly(fact) for name, fact in facts.items()}
         super().__init__(self.said_in("en"))
 
     def said_in(self, language: str) -> str:
         from ui.words import Words  # no use to --help
 
-        return Words(language, "refusal").say(self.key, **self.facts)
+        words = Words(language, "refusal", "audit")
+        facts = {name: told(fact, words) for name, fact in self.facts.items()}
+        return words.say(self.key, **facts)
 
 
-def count_or_text(fact: object) -> int | str:
-    return fact if isinstance(fact, int) else printable(str(fact))
+def plainly(fact: object) -> Because | int | str:
+    return fact if isinstance(fact, Because | int) else printable(str(fact))
+
+
+def told(fact: Because | int | str, words: "Words") -> int | str:
+    if isinstance(fact, Because):
+        return words.say(fact.key, **{name: printable(text) for name, text in fact.facts.items()})
+    return fact
+
+
+def by_the_system(error: OSError) -> Because | str:
+    """Why a file can't be used, in the reader's language where we have words for it."""
+    name = errno.errorcode.get(error.errno or 0, "")
+    return Because(f"system-{name}", {}) if name in TOLD else error.strerror or name
 
 
 @contextmanager

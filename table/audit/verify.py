@@ -46,16 +46,18 @@ class Auditor:
         if proof is None:
             return
         if table.quorum is None or not table.may_be_called:
-            raise Unreadable("a roll at a table where nobody can call one")
+            raise Unreadable("a roll at a table where nobody can call one", "E7")
         try:
             proof.check(table.quorum, self.listener.log.where.roll)
         except CryptoError as error:
-            raise Unreadable(f"roll {proof.roll.number}: {error}") from error
+            raise Unreadable(f"roll {proof.roll.number}: {error}", "E7") from error
         here = all(self.listener.is_here(report) for report in proof.roll.reports)
         owed = dict(standing(proof.roll, table.rounds))
         self.listener.learn(proof)
         if not here or len(self.listener.proofs) < proof.roll.number:
-            raise Unreadable(f"the messages before roll {proof.roll.number} are not those it names")
+            raise Unreadable(
+                f"the messages before roll {proof.roll.number} are not those it names", "E7"
+            )
         self.rolls.append(Called(len(self.steps), proof, table.companies[-1], owed))
 
     def replay(self, messages: Iterable[Message]) -> None:
@@ -142,7 +144,7 @@ def verify_record(record: Record, make_game: MakeGame, watch: Watch = ignore) ->
         auditor.replay(epoch.messages)
     steps = tuple(auditor.steps)
     if sum(auditor.listener.log.seen.counts) != len(steps):
-        raise Unreadable("its messages are not those that count, each once and in order")
+        raise Unreadable("its messages are not those that count, each once and in order", "W1")
     check_contents(auditor, record)
     lost = broken_off(auditor, record)
     convicted = conviction(auditor, record)
@@ -155,11 +157,13 @@ def check_contents(auditor: Auditor, record: Record) -> None:
     """W1 and W2: nothing is in a file that its verdict does not rest on, or that is not judged."""
     evidence = bool(record.offence) + bool(record.exhibits)
     if evidence + bool(record.claims) > 1:
-        raise Unreadable("more than one ending: claims, an offence and exhibits each stand alone")
+        raise Unreadable(
+            "more than one ending: claims, offence and exhibits each stand alone", "W2"
+        )
     if not evidence and auditor.listener.holds_needless_words:
-        raise Unreadable("words after the match, on which its result does not rest")
+        raise Unreadable("words after the match, on which its result does not rest", "W1")
     if [claim.seat for claim in record.claims] != sorted({claim.seat for claim in record.claims}):
-        raise Unreadable("claims in another order than by seat, or two of one")
+        raise Unreadable("claims in another order than by seat, or two of one", "W1")
 
 
 def broken_off(auditor: Auditor, record: Record) -> Missed | None:
@@ -171,13 +175,15 @@ def broken_off(auditor: Auditor, record: Record) -> Missed | None:
         for statement in record.claims:
             claims.hear(statement)
     except CryptoError as error:
-        raise Unreadable(str(error)) from error
+        raise Unreadable(str(error), "S5") from error
     by_all = claims.by_all()
     found = missed(auditor.listener, by_all) if are_here(auditor.listener, by_all) else None
     if found is None or found.seen != auditor.listener.log.seen:
-        raise Unreadable("claims that end no match, or another one than this")
+        raise Unreadable("claims that end no match, or another one than this", "S5")
     if len(record.claims) != len(found.claims) or auditor.listener.table.may_be_called:
-        raise Unreadable("more claims than it takes, or at a table that can do without a seat")
+        raise Unreadable(
+            "more claims than it takes, or at a table that can do without a seat", "S5"
+        )
     return found
 
 

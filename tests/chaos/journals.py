@@ -50,6 +50,7 @@ class Journals:
         self._folder = folder
         self._tails: dict[tuple[Path, int], Tail] = {}  # by inode: a folder may be restored
         self.places = Places()
+        self.heard = Places()  # of these, the messages that somebody has from somebody else
         self.ended = False  # has anybody signed the result?
         self.seats: dict[str, int] = {}  # by name
 
@@ -68,6 +69,8 @@ class Journals:
 
     def _note(self, entry: AnyEntry) -> None:
         self.places.note_entry(entry)
+        if isinstance(entry, Heard):
+            self.heard.note_entry(entry)
         match entry:
             case SatDown(lobby):
                 self.seats = {guest.name: 1 + at for at, guest in enumerate(lobby.guests)}

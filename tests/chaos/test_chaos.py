@@ -15,7 +15,7 @@ from tests.chaos.hostile import BENDS
 from tests.chaos.match import Table
 from tests.chaos.network import Loopback, can_be_apart, network
 from tests.chaos.peer import Life, Peer
-from tests.chaos.plan import Cut, FullDisk, Hostile, Kill, Moment, Plan, Sign, Unplug
+from tests.chaos.plan import Cut, FullDisk, Hostile, Kill, Moment, Plan, Restore, Sign, Unplug
 from tests.chaos.run import Run
 
 QUIET = Plan(0, 0, "complots", 3, (), clock=20, wait=10, pace="fast", faults=())
@@ -201,6 +201,10 @@ def test_two_for_one_place_are_found(tmp_path: Path) -> None:
     changed = replace(message.header, heads=bytes(32)).encode()
     for header in (message.header.encode(), changed):
         table.journals.places.note(header + bytes(64))
+    assert len(list(check_places(table))) == 1
+    table.plan = replace(table.plan, faults=(Restore(IN_THE_MIDDLE, 0, 10),))
+    assert list(check_places(table)) == []
+    table.journals.heard.signed.update(table.journals.places.signed)
     assert len(list(check_places(table))) == 1
     table.plan = replace(table.plan, faults=(Hostile(0, "two-faced"),))
     assert list(check_places(table)) == []

@@ -79,7 +79,8 @@ def test_so_it_is_by_the_commands_in_one_line(
     path.write_bytes(of_version(RECORD, number))
     done = run(capsys, command, path, "--lang", language)
     assert (done.code, done.out, done.err.count("\n")) == (1, "", 1)
-    assert f"of version {number}" in done.err
+    told = {"en": "of version", "fr": "de la version", "nl": "van versie"}
+    assert f"{told[language]} {number}," in done.err
 
 
 # Journals

@@ -15,7 +15,7 @@ from ui.scene.shape import Json
 from ui.web.shown.followed import Followed
 from ui.web.shown.waiting import presence
 from ui.web.shown.warnings import Warnings
-from ui.words import LANGUAGES
+from ui.words import LANGUAGES, Words
 
 
 class Evening:
@@ -80,19 +80,13 @@ async def test_a_detour_is_told_as_long_as_it_lasts_and_what_happened_once_stays
     evening.through = {}
     assert evening.told() == []
 
-    # So is who has left, until it is there again.
-    evening.match.farewells.left = frozenset({Seat(2)})
-    assert [warning["text"] for warning in evening.told()] == ["Bob left the table."]
-    presence(evening.session, evening.match, seats)
-    assert [seat["left"] for seat in seats] == [False, True, False, False]
-    evening.match.farewells.left = frozenset()
-
     # What may be over in a moment stays to be read, in the language of now.
     evening.doubts[Seat(2), Seat(3)] = None
     evening.session.freed = (1, ("Mallory\x1b[2J",))
     join = evening.match.table.founding.joins[1]
     evening.session.disagreement = Disagreement("twice", "J1", join)
-    evening.warnings.aside("Careful: Bob comes with another key than last time.")
+    other_key = {"name": "Bob", "key": "20c9", "old": "8a0a"}
+    evening.warnings.aside(Words("en", "people").remark("other-key", **other_key))
     evening.echo.is_missing = True
     assert evening.ids() == ["aside", "freed", "joins", "doubt", "unheard"]
     evening.doubts.clear()
@@ -100,6 +94,22 @@ async def test_a_detour_is_told_as_long_as_it_lasts_and_what_happened_once_stays
     evening.echo.is_missing = False
     assert evening.ids() == ["aside", "freed", "joins", "doubt"]
     assert not any("\x1b" in warning["text"] for warning in evening.told())
+    for told in zip(*map(evening.told, LANGUAGES), strict=True):
+        assert len({warning["text"] for warning in told}) == len(LANGUAGES)
     for language in LANGUAGES:
+        assert "Bob" in evening.told(language)[0]["text"]
         assert "Bob" in evening.told(language)[-1]["text"]
-    assert len({evening.told(language)[-1]["text"] for language in LANGUAGES}) == len(LANGUAGES)
+
+
+async def test_who_left_and_who_is_here_again_is_told_each_time(evening: Evening) -> None:
+    """Put away by its id, the first goodbye does not hide the second."""
+    ids = set[str]()
+    for left, text in [({2}, "Bob left the table."), ((), "Bob is here again.")] * 2:
+        evening.match.farewells.left = frozenset(map(Seat, left))
+        (warning,) = evening.told()
+        assert warning["text"] == text
+        ids.add(warning["id"])
+        seats: list[Json] = [{"seat": seat} for seat in evening.match.table.seats]
+        presence(evening.session, evening.match, seats)
+        assert [seat["left"] for seat in seats] == [False, 2 in left, False, False]
+    assert len(ids) == 4

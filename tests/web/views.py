@@ -76,15 +76,27 @@ def start() -> Json:
 
 def lobby() -> Json:
     chairs = [
-        {"name": "Ada", "fingerprint": "20c9 f6d1 4f25 9f1a", "you": False, "host": True},
-        {"name": HOSTILE, "fingerprint": "8a0a 384b 905a 0a41", "you": True, "host": False},
+        {
+            "name": "Ada",
+            "key": "a",
+            "fingerprint": "20c9 f6d1 4f25 9f1a",
+            "you": False,
+            "host": True,
+        },
+        {
+            "name": HOSTILE,
+            "key": "b",
+            "fingerprint": "8a0a 384b 905a 0a41",
+            "you": True,
+            "host": False,
+        },
     ]
     terms = {"players": 4, "options": [{"label": "treasury", "value": "bounded"}], "clock": 180}
     return {
         "v": 1, "phase": "lobby", "game": "complots", "title": "Complots", "chat": SAID,
         "terms": {**terms, "strength": ["Nobody stands in for anybody."], "weak": False},
         "link": LINK, "code": CODE, "qr": False, "chairs": chairs, "free": 2, "bots": True,
-        "closed": None,
+        "away": True, "closed": None,
     }  # fmt: skip
 
 

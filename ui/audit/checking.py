@@ -24,10 +24,11 @@ from table import (
     read_record,
     verify_record,
 )
-from ui.problem import RecordProblem
+from ui.problem import Because, RecordProblem, by_the_system
 from ui.screen.names import distinct
 from ui.terms import game_of
 from ui.words import Words
+from ui.words.offences import wrong_key
 
 LONG = 400  # messages: below this a bar would only flicker
 
@@ -37,7 +38,7 @@ def bytes_of(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(MAX_RECORD + 1)
     except OSError as error:
-        raise RecordProblem("unread", path=path, reason=error.strerror) from error
+        raise RecordProblem("unread", path=path, reason=by_the_system(error)) from error
     if not data:
         raise RecordProblem("empty", path=path)
     return data
@@ -52,7 +53,7 @@ def read(path: Path) -> Record:
         key = "opening-alone" if is_opening(data) else "no-record"
         raise RecordProblem(key, path=path) from error
     except Outdated as error:
-        raise RecordProblem("outdated", path=path, why=error) from error
+        raise RecordProblem("outdated", path=path, version=str(error.version)) from error
     except MatchError as error:
         raise failed(path, error) from error
 
@@ -62,21 +63,37 @@ def check(path: Path, record: Record, watch: Watch = ignore) -> Report:
     try:
         return verify_record(record, game_of, watch)
     except BadSetup as error:
-        raise RecordProblem("not-here", path=path, reason=error) from error
+        terms = record.founding.terms
+        game = {"game": terms.game, "edition": str(terms.edition)}
+        raise RecordProblem("not-here", None, path=path, **game) from error
     except VoidEvidence as error:
-        raise RecordProblem("convicts-nobody", path=path, reason=error) from error
+        raise RecordProblem("convicts-nobody", path=path) from error
     except Cheating as error:
-        who = {"who": distinct(record.founding.names)[error.seat], "seat": error.seat}
-        place = {"path": path, "message": str(error.number)}
-        key = "broken" if error.number else "broken-call"
-        raise RecordProblem(key, error.number, **place, **who, why=error.cited) from error
+        raise broken(path, record, error) from error
     except MatchError as error:
         raise failed(path, error) from error
 
 
+def broken(path: Path, record: Record, error: Cheating) -> RecordProblem:
+    """A complaint may be right, and then it is another seat than its author's that did wrong."""
+    name, number = distinct(record.founding.names)[error.seat], str(error.number)
+    shown = "broken-shown" if error.rule == "D7" else "broken"
+    facts = {"path": path, "message": number, "who": name, "seat": error.seat, "rule": error.rule}
+    why = because(error, who=name, complaint=number)
+    return RecordProblem(shown if error.number else "broken-call", error.number, **facts, why=why)
+
+
+def because(error: MatchError, **facts: str) -> Because:
+    """What was wrong, by the check or the rule; bytes without either were not signed like this."""
+    if not isinstance(error, Cheating):
+        return Because(wrong_key("", error.rule or "unsigned"), facts)
+    return Because(wrong_key(error.check, error.rule), {**facts, "check": error.check})
+
+
 def failed(path: Path, error: MatchError) -> RecordProblem:
     key = "failed-at" if error.number else "failed"
-    return RecordProblem(key, error.number, path=path, message=str(error.number), why=error)
+    facts = {"path": path, "message": str(error.number), "why": because(error)}
+    return RecordProblem(key, error.number, **facts)
 
 
 def as_evidence(record: Record, number: int) -> Record:

@@ -58,8 +58,9 @@ def verify(
         return audit(path, explain, as_json, language, openings)
     except RecordProblem as refused:
         if as_json:
-            rule = getattr(refused.__cause__, "rule", "")
-            found = {"problem": str(refused), "message": refused.number, "rule": rule}
+            cause = refused.__cause__
+            about = {"rule": getattr(cause, "rule", ""), "reason": str(cause or "")}
+            found = {"problem": str(refused), "message": refused.number, **about}
             print_json({"holds": False, "status": None, **found})
         raise
 

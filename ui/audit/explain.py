@@ -12,6 +12,7 @@ from ui.audit.rolls import RollCall
 from ui.telling import Teller
 from ui.telling.chapters import chapter_of, chapters
 from ui.telling.story import Fact, Sentence
+from ui.words.offences import FAILING, wrong_key
 
 EXPLAIN: dict[str, Callable[[Case], Explanation]] = {
     "key": seating.key,
@@ -242,10 +243,6 @@ class Explainer:
         return self.say(f"{key}-failed" if failed else key, numbers=numbers)
 
 
-SHUFFLE_CHECKS = ("V1", "V2", "V3", "V4", "batch")
-FAILING = ("challenge", *SHUFFLE_CHECKS)  # failures of a proof itself, not of its bytes
-
-
 def wrong(case: Case) -> Iterator[Sentence]:
     """For a lay reader by the check that failed, for an expert in the words of the check."""
     cheating = case.report.convicted
@@ -254,7 +251,7 @@ def wrong(case: Case) -> Iterator[Sentence]:
     facts: dict[str, Fact] = {"who": cheating.seat, "check": cheating.check}
     if complaints := [str(s.number) for s in (*case.report.steps, case.step) if complains(s)]:
         facts["complaint"] = complaints[0]
-    yield Sentence(wrong_key(case), facts)
+    yield Sentence(wrong_key(cheating.check, cheating.rule), facts)
     if cheating.seat != case.who:
         yield Sentence("wrong-other-seat", {"convicted": cheating.seat, "author": case.who})
     yield from for_experts(cheating)
@@ -269,14 +266,3 @@ def for_experts(cheating: Cheating) -> Iterator[Sentence]:
 
 def complains(step: Step) -> bool:
     return step.kind == "ack" and bool(step.payload)
-
-
-def wrong_key(case: Case) -> str:
-    if case.check in SHUFFLE_CHECKS:
-        return "wrong-shuffle"
-    if case.check:
-        key = f"wrong-{case.check}"
-        return key if key in case.teller.words else "wrong"
-    if not was_asked(case.step):
-        return "wrong-unasked"
-    return "wrong-share" if case.rule == "D7" else "wrong"

@@ -16,6 +16,7 @@ from ui.options import agreed_told
 from ui.screen.console import as_is, columns, tick, write
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
+from ui.words.offences import wrong_key
 
 
 def write_report(out: Console, report: Report, teller: Teller, seconds: float) -> None:
@@ -133,8 +134,9 @@ def verdict(report: Report, teller: Teller) -> Iterator[str]:
         yield from (teller.say(sentence) for sentence in wrong(case))
         yield teller.words.say("convicted-explain", number=number)
     else:  # a lie in a call (E9), or a letter that can't even be read (H1)
-        lied = [Sentence("perjured", {"who": cheating.seat})] if cheating.rule == "E9" else []
-        yield from (teller.say(sentence) for sentence in (*lied, *for_experts(cheating)))
+        key = "perjured" if cheating.rule == "E9" else wrong_key(cheating.check, cheating.rule)
+        lied = Sentence(key, {"who": cheating.seat, "check": cheating.check})
+        yield from (teller.say(sentence) for sentence in (lied, *for_experts(cheating)))
 
 
 def result(report: Report) -> Sentence:

@@ -26,7 +26,7 @@ from ui.audit.explain import Page, for_experts
 from ui.audit.parting import Storyteller
 from ui.audit.parting import as_data as parting_as_data
 from ui.audit.report import as_data, equivocated, status, verdict
-from ui.problem import RecordProblem
+from ui.problem import RecordProblem, by_the_system
 from ui.screen.console import write
 from ui.screen.names import distinct, printable
 from ui.telling import Teller
@@ -81,7 +81,7 @@ def keep(convicted: Sequence[Cheating], folder: Path) -> Iterator[tuple[Seat, Pa
             path.write_bytes(cheating.evidence)
             yield cheating.seat, path
     except OSError as error:
-        raise RecordProblem("unwritten", path=folder, reason=error.strerror) from error
+        raise RecordProblem("unwritten", path=folder, reason=by_the_system(error)) from error
 
 
 # For people
@@ -236,7 +236,7 @@ def read_twice(path: Path, data: bytes) -> Twice:
     try:
         return Twice.decode(data)
     except CryptoError as error:
-        raise RecordProblem("not-twice", path=path, reason=error) from error
+        raise RecordProblem("not-twice", path=path) from error
 
 
 def write_twice(out: Console, twice: Twice, language: str) -> None:

@@ -7,12 +7,14 @@ from table import Report, limits, sharings
 from ui.telling import Teller
 from ui.telling.story import Fact, Sentence
 
+BULLET = "· "
+
 
 def told(report: Report, teller: Teller) -> Iterator[str]:
     """A heading, then a line for each."""
     yield teller.words.say("unseen")
     for limit in limits(report):
-        yield "· " + teller.words.say(f"unseen-{limit.replace(' ', '-')}")
+        yield BULLET + teller.words.say(f"unseen-{limit.replace(' ', '-')}")
 
 
 def sharing(report: Report) -> Iterator[Sentence]:

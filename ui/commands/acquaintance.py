@@ -40,10 +40,10 @@ class Noticed:
 
     def _about(self, who: PublicIdentity, name: str) -> Iterator[str]:
         if former := self._people.former_name(who, name):
-            yield self._words.say("other-name", name=name, former=former)
+            yield self._words.remark("other-name", name=name, former=former)
         if before := self._people.namesakes(who, name):
             key, old = who.fingerprint, before[-1].fingerprint
-            yield self._words.say("other-key", name=name, key=key, old=old)
+            yield self._words.remark("other-key", name=name, key=key, old=old)
 
     def keep(self, founding: Founding) -> None:
         if founding.table == self._kept:

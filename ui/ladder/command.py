@@ -13,7 +13,7 @@ from ui.ladder.league import League, Person, by_table, league
 from ui.ladder.page import page
 from ui.ladder.sheet import Sheet, sheet
 from ui.ladder.sitting import File, Sitting, check_table
-from ui.problem import RecordProblem
+from ui.problem import RecordProblem, by_the_system
 from ui.screen.console import as_is, columns, console, write
 from ui.screen.plain_json import plain_json
 from ui.words import Words
@@ -55,7 +55,7 @@ def keep(paper: Path, text: str) -> None:
     try:
         paper.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise RecordProblem("unwritten", path=paper, reason=error.strerror) from error
+        raise RecordProblem("unwritten", path=paper, reason=by_the_system(error)) from error
 
 
 def with_progress(

@@ -11,19 +11,18 @@ from crypto.identity import PublicIdentity
 from table import Comparison, Relation, Report, Side, Status, compare, is_twice
 from ui.audit.checking import bytes_of, check, read
 from ui.audit.together import read_twice
-from ui.problem import RecordProblem
-from ui.words import Words
+from ui.problem import Because, RecordProblem
 
 
 class Refusal(NamedTuple):
     """Why a file is not believed; a reader of any language may ask."""
 
     key: str
-    facts: dict[str, int | str]
+    facts: dict[str, Because | int | str]
     message: int | None
 
     def said_in(self, language: str) -> str:
-        return Words(language, "refusal").say(self.key, **self.facts)
+        return RecordProblem(self.key, **self.facts).said_in(language)
 
 
 class File(NamedTuple):

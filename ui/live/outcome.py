@@ -12,6 +12,7 @@ from ui.screen.names import distinct, printable
 from ui.telling import Teller
 from ui.telling.story import Sentence
 from ui.words import Words
+from ui.words.offences import wrong_key
 
 
 def outcome(winners: Sequence[Seat], viewer: Seat | None) -> Sentence:
@@ -67,8 +68,11 @@ def is_decided(ended: Ended) -> bool:
 def cheated(ended: Ended, words: Words) -> str | None:
     if ended.cheating is None:
         return None
-    who = distinct(ended.founding.names)[ended.cheating.seat]
-    return words.say("cheated", who=who, reason=printable(ended.cheating.cited))
+    check, rule = ended.cheating.check, ended.cheating.rule
+    who = printable(distinct(ended.founding.names)[ended.cheating.seat])
+    facts: dict[str, str | int] = {"who": who, "check": check, "complaint": 0}
+    why = Words(words.language, "audit").say(wrong_key(check, rule), **facts)
+    return words.say("cheated", who=who, rule=rule, why=why)
 
 
 def missed(ended: Ended, words: Words, viewer: Seat | None) -> str | None:

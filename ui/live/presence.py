@@ -1,30 +1,41 @@
-"""Who has left, who is not heard, and who is there again: told at once (K6, K8)."""
+"""Who has left, and who is there again: told at once, on every screen in the same words (K8)."""
 
-from games.kit import NOBODY, Seat, Seats
+from collections.abc import Iterator
+
+from games.kit import NOBODY, Seats
 from p2p import Playing
 from ui.desk.paper import Paper
 from ui.screen.names import distinct
 from ui.words import Words
 
 
-class Presence:
-    """Of one match after the other."""
+class Comings:
+    """Of one match after the other, each once."""
 
-    def __init__(self, paper: Paper, words: Words) -> None:
-        self._paper, self._words = paper, words
+    def __init__(self) -> None:
         self._table = b""
         self._left: Seats = NOBODY
 
-    def look(self, playing: Playing) -> None:
-        if playing.table.founding.table != self._table:
-            self._table, self._left = playing.table.founding.table, NOBODY
-        left = playing.farewells.left
-        for seat in sorted(left - self._left):
-            self._tell("left-table", playing, seat)
-        for seat in sorted(self._left - left):
-            self._tell("here-again", playing, seat)
-        self._left = left
+    def news(self, playing: Playing) -> Iterator[tuple[str, str]]:
+        """The key of the words, and about whom."""
+        founding, left = playing.table.founding, playing.farewells.left
+        if founding.table != self._table:
+            self._table, self._left = founding.table, NOBODY
+        before, self._left = self._left, left
+        names = distinct(founding.names)
+        for seat in sorted(left - before):
+            yield "left-table", names[seat]
+        for seat in sorted(before - left):
+            yield "here-again", names[seat]
 
-    def _tell(self, key: str, playing: Playing, seat: Seat) -> None:
-        who = distinct(playing.table.founding.names)[seat]
-        self._paper.write(self._words.say(key, who=who), "yellow")
+
+class Presence:
+    """The same for a terminal."""
+
+    def __init__(self, paper: Paper, words: Words) -> None:
+        self._paper, self._words = paper, words
+        self._comings = Comings()
+
+    def look(self, playing: Playing) -> None:
+        for key, who in self._comings.news(playing):
+            self._paper.write(self._words.say(key, who=who), "yellow")

@@ -6,7 +6,7 @@ from glob import escape
 from pathlib import Path
 
 from table import MAX_OPENING, BadOpening, Opening, Report, check_opening, is_opening
-from ui.problem import RecordProblem
+from ui.problem import RecordProblem, by_the_system
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ def read(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(MAX_OPENING + 1)
     except OSError as error:
-        raise RecordProblem("unread", path=path, reason=error.strerror) from error
+        raise RecordProblem("unread", path=path, reason=by_the_system(error)) from error
 
 
 def sorted_out(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:

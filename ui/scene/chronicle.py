@@ -4,7 +4,7 @@ It can be made anew at any time, in another language or for another screen, and 
 what the reader saw in an event is taken from what it learned there, not from what it knows now.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from games.kit import AnyRequest, Card, Decision, Event, Seat
@@ -24,6 +24,9 @@ MOVES = 12
 CONTEXT = 3  # lines that a question repeats
 
 
+Beside = Callable[[int, Event], Iterable[Line]]  # what more there is to tell of an event
+
+
 class Source(Told, Protocol):
     """A table, plain or mental, with the book of the reader."""
 
@@ -34,16 +37,21 @@ class Chronicle:
     """All that was told of the match at ``table`` to ``seat``, or to a spectator."""
 
     def __init__(
-        self, table: Source, seat: Seat | None, language: str, names: Mapping[Seat, str]
+        self,
+        table: Source,
+        seat: Seat | None,
+        language: str,
+        names: Mapping[Seat, str],
+        beside: Beside | None = None,
     ) -> None:
-        self.table, self.seat = table, seat
+        self.table, self.seat, self._beside = table, seat, beside
         self._words = table.match.game.key, language, names, seat
         self._begin()
 
     def again(self) -> "Chronicle":
         """The same match for the same reader, from the beginning."""
         _, language, names, seat = self._words
-        return Chronicle(self.table, seat, language, names)
+        return Chronicle(self.table, seat, language, names, self._beside)
 
     def _begin(self) -> None:
         self.teller = Teller(*self._words, parts=("screen",))
@@ -100,7 +108,8 @@ class Chronicle:
     def _tell(self, place: int) -> None:
         event = self.table.match.events[place]
         teller = self.teller.knowing(self._past.knowledge(self.seat).faces)
-        for line in lines(teller, self.table, place):
+        beside = self._beside(place, event) if self._beside else ()
+        for line in (*lines(teller, self.table, place), *beside):
             self._add(line, {"seats": involved(event), "cards": touched(event)})
 
     def _add(self, line: Line, facts: Json) -> None:

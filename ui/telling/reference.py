@@ -62,8 +62,8 @@ def texts_of_blades() -> dict[Face, tuple[str, ...]]:
     found.update({plot: (f"rule-{plot}",) for plot in Plot})
     sources = {name: line.source for name, line in AGENTS.items()}
     sources |= {name: line.source for name, line in MISSIONS.items()}
-    ours = [name for name, source in sources.items() if source is not BOOK]
-    return found | {name: (*found[name], "card-house") for name in ours}
+    lost = {name: f"card-{source}" for name, source in sources.items() if source is not BOOK}
+    return found | {name: (*found[name], mark) for name, mark in lost.items()}
 
 
 CARDS: dict[str, Mapping[Face, tuple[str, ...]]] = {

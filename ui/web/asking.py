@@ -1,5 +1,6 @@
 """What the person at the page is asked: one question and one consent at a time, by their ids."""
 
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -8,6 +9,8 @@ import trio
 from p2p import Changes
 from ui.scene.asked import Asked, NoAnswer
 from ui.scene.shape import Json
+
+Said = Callable[[], list[str]]  # a question and what there is to know about it, in words of now
 
 
 class Gone(Exception):
@@ -20,7 +23,7 @@ class Asking:
     def __init__(self, changed: Changes) -> None:
         self.question: Asked | None = None
         self.deadline: float | None = None
-        self.consent: Json | None = None
+        self._consent: tuple[str, str, Said] | None = None  # its id, its kind and its words
         self._changed, self._numbers = changed, count(1)
         self._answer: Any = None
         self._answered = trio.Event()
@@ -57,22 +60,30 @@ class Asking:
             return None
         return round(max(0.0, self.deadline - trio.current_time()))
 
-    async def agrees(self, kind: str, text: str, detail: list[str]) -> bool:
-        number = f"{kind}.{self.number()}"
+    @property
+    def consent(self) -> Json | None:
+        """The yes or no that is asked for, in the language of now."""
+        if self._consent is None:
+            return None
+        number, kind, said = self._consent
+        text, *detail = said()
+        return {"id": number, "kind": kind, "text": text, "detail": detail}
+
+    async def agrees(self, kind: str, said: Said) -> bool:
         self._agreed = trio.Event()
-        self.consent = {"id": number, "kind": kind, "text": text, "detail": detail}
+        self._consent = f"{kind}.{self.number()}", kind, said
         self._changed.tell()
         try:
             await self._agreed.wait()
         finally:
-            self.consent = None
+            self._consent = None
             self._changed.tell()
         return self._yes
 
     def settle(self, sent: Json) -> None:
-        if self.consent is None or sent.get("consent") != self.consent["id"]:
+        if self._consent is None or sent.get("consent") != self._consent[0]:
             raise Gone
         if not isinstance(sent.get("yes"), bool):
             raise NoAnswer("yes is true or false")
-        self._yes, self.consent = sent["yes"], None
+        self._yes, self._consent = sent["yes"], None
         self._agreed.set()

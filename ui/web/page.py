@@ -3,6 +3,7 @@
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -146,14 +147,17 @@ class Page:
         self.tabs.changed.tell()
 
     async def agree(self, terms: Terms) -> str | None:
-        strength, usual, words = terms.strength, terms.strength.usual, self.messages.words
-        if not strength.is_weak:
+        if not terms.strength.is_weak:
             return None
-        detail = strength_told(words, strength)
+        agreed = await self.asking.agrees("weak", lambda: self._weakness(terms.strength))
+        return None if agreed else self.messages.words.say("not-signed")
+
+    def _weakness(self, strength: Strength) -> list[str]:
+        words, usual = self.messages.words, strength.usual
+        told = [words.say("sit-down"), *strength_told(words, strength)]
         if usual is not None:
-            detail.append(words.say("strength-weak", players=strength.players, usual=usual))
-        agreed = await self.asking.agrees("weak", words.say("sit-down"), detail)
-        return None if agreed else words.say("not-signed")
+            told.append(words.say("strength-weak", players=strength.players, usual=usual))
+        return told
 
     def ended(self, ended: Ended, path: Path) -> None:
         self.followed.over = ended, path
@@ -165,17 +169,20 @@ class Page:
         self.tabs.changed.tell()
 
     async def open_cards(self) -> bool:
-        words = self.messages.words
-        detail = [words.say("open-cards-what")]
         with trio.move_on_after(OPENING_SECONDS):
-            return await self.asking.agrees("open", words.say("open-cards"), detail)
+            return await self.asking.agrees(
+                "open", partial(self._says, "open-cards", "open-cards-what")
+            )
         return False
 
+    def _says(self, *keys: str) -> list[str]:
+        return [self.messages.words.say(key) for key in keys]
+
     def opened(self, path: Path) -> None:
-        self.aside(self.messages.words.say("opened", path=str(path)))
+        self.aside(self.messages.words.remark("opened", path=str(path)))
 
     def cant_open(self) -> None:
-        self.aside(self.messages.words.say("cant-open"))
+        self.aside(self.messages.words.remark("cant-open"))
 
     def left(self) -> None:
         print(self.messages.words.say("left", command=typed_command()), flush=True)
@@ -186,8 +193,7 @@ class Page:
     async def another_match(self) -> bool:
         self.followed.asks_for_another = True
         try:
-            text = self.messages.words.say("another-match")
-            return await self.asking.agrees("another", text, [])
+            return await self.asking.agrees("another", partial(self._says, "another-match"))
         finally:
             self.followed.asks_for_another = False
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import segno
 
 from p2p import in_thread
+from table import is_opening
 from ui.problem import Problem
 from ui.scene.asked import NoAnswer
 from ui.scene.reference import reference
@@ -52,6 +53,7 @@ class TableSite:
             ("POST", "/language"): self.language,
             ("POST", "/leave"): self.leave,
             ("POST", "/bot"): self.bot,
+            ("POST", "/away"): self.away,
             ("POST", "/chat"): self.chat,
             ("POST", "/mute"): self.mute,
             ("POST", "/host"): partial(self.begin, host_words),
@@ -67,7 +69,7 @@ class TableSite:
         chronicle = self._page.messages.told
         if chronicle is None:
             return told({"log": []})
-        since = chronicle.view().since
+        since = self._page.messages.since
         return told({"log": [line for line in chronicle.lines if line["event"] >= since]})
 
     async def reference(self, _: Request, __: bytes) -> Reply:
@@ -81,7 +83,8 @@ class TableSite:
         if chronicle is None:
             raise BadRequest(NONE, "no match was played here yet")
         first, last = number(request, "from", 0), number(request, "to", chronicle.place)
-        return told(scenes(chronicle, first, last))
+        messages = self._page.messages
+        return told(scenes(chronicle, first, last, messages.since, messages.opened))
 
     async def explain(self, request: Request, _: bytes) -> Reply:
         event = number(request, "event", 0)
@@ -94,10 +97,15 @@ class TableSite:
         )
 
     async def look_at(self, _: Request, body: bytes) -> Reply:
-        """A record that somebody dropped: it is checked, and becomes a replay."""
+        """A record that somebody dropped: it is checked, and becomes a replay. What its players
+        have opened of it follows in the same way.
+        """
         if not self._page.is_idle:
             raise BadRequest(GONE, "a match is under way here")
         try:
+            if is_opening(body):
+                await self._page.records.open(body)
+                return DONE
             report = await in_thread(checked_bytes, body)
         except NoRecord as bad:
             raise BadRequest(BAD, str(bad)) from bad
@@ -184,6 +192,16 @@ class TableSite:
         if not self._page.bots.ask():
             raise BadRequest(GONE, "there is no free chair, or it is not our table")
         return DONE
+
+    async def away(self, _: Request, body: bytes) -> Reply:
+        """Somebody in the lobby, for good."""
+        session = self._page.followed.session
+        match sent(body):
+            case {"key": str(key)} if is_key(key):
+                if session is None or not session.send_away(bytes.fromhex(key)):
+                    raise BadRequest(GONE, "it is not our table, or too late, or nobody's chair")
+                return DONE
+        raise BadRequest(BAD, "whom?")
 
     async def leave(self, _: Request, __: bytes) -> Reply:
         self._page.leave()

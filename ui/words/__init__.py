@@ -5,7 +5,7 @@ What a language lacks is said in English, which has everything.
 """
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -41,6 +41,18 @@ class Noun(str):
         noun = super().__new__(cls, word)
         noun.forms = forms
         return noun
+
+
+class Remark(str):
+    """A sentence that can be said again in another language, for a screen that changes its own."""
+
+    __slots__ = ("again",)
+    again: Callable[[str], str]
+
+    def __new__(cls, text: str, again: Callable[[str], str]) -> "Remark":
+        remark = super().__new__(cls, text)
+        remark.again = again
+        return remark
 
 
 def verb(who: str, reader: str, other: str) -> str:
@@ -95,7 +107,7 @@ class Words:
     """The words of some parts in one language; the first part that has a text gives it."""
 
     def __init__(self, language: str, *parts: str) -> None:
-        self.language = language
+        self.language, self._parts = language, parts
         self._bundles = [bundle(language, parts)]
         if language != "en":
             self._bundles.append(bundle("en", parts))
@@ -107,6 +119,14 @@ class Words:
         """The text called ``key`` with these facts in it, in one line."""
         words = self._holding(key)
         return formatted(words, key, words.get_message(key).value, facts)
+
+    def remark(self, key: str, /, **facts: str | int | float) -> Remark:
+        """The same, for somebody whose language may change while it is still to be read."""
+
+        def again(language: str) -> str:
+            return Words(language, *self._parts).say(key, **facts)
+
+        return Remark(again(self.language), again)
 
     def noun(self, key: str) -> str:
         """The word called ``key`` with its forms, or the bare key if there is no such word."""
@@ -131,6 +151,7 @@ def formatted(words: FluentBundle, key: str, pattern: object, facts: Mapping[str
     return " ".join(text.split())
 
 
+@cache
 def bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     # Isolation marks would be shown as boxes by many terminals.
     words = FluentBundle([language], FUNCTIONS, use_isolating=False)
@@ -173,7 +194,8 @@ class Facts(Visitor):
         self.names.add(node.id.name)
 
 
-def texts(language: str, part: str) -> dict[str, str]:
+@cache
+def texts(language: str, part: str) -> Mapping[str, str]:
     """All texts of a part, for a screen that fills in the facts itself: ``{name}`` stands for one.
 
     Such a part can't choose among forms, as a number is not known here.

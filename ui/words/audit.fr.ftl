@@ -136,7 +136,7 @@ took = En { $seconds ->
     [0] moins de 0,1
    *[other] { $seconds }
 } s.
-convicted = Le message { $number } en est la preuve. { $author } y { $line }.
+convicted = Le message { $number } en est la preuve : { $author } { $line }.
 convicted-explain = Regardez-le avec --explain { $number }.
 equivocated = { $who } a signé deux messages différents comme le sien numéro { $seq }, disant une chose aux uns et une autre aux autres :
 equivocated-one = un message « { $kind } », { $id }
@@ -222,6 +222,7 @@ line-purse = ouvre la bourse : { $amount }
 line-end = signe le résultat
 line-unasked = dit ce que personne n’avait demandé
 line-unreadable = envoie quelque chose d’illisible
+
 ## Les appels, entre deux messages
 
 roll-line = Appel { $number }, après le message { $after } : rapports { DE($reporters) } (il en faut { $needed } sur { $players }).
@@ -244,8 +245,25 @@ roll-same = Rien ne change.
 wrong-reason = La vérification a dit : { $reason }.
 wrong-rule = La règle enfreinte est { $rule } du protocole (docs/protocol.md).
 wrong-other-seat = Ce message ne fait que compléter ce qui le montre : la faute est à { $convicted }, non à { $author }.
-wrong = Ce n’est pas ce qu’un programme honnête aurait envoyé.
-wrong-unasked = À cet endroit, les règles n’attendaient pas un tel message { DE($who) }.
+wrong-D2 = À cet endroit, les règles n’attendaient pas un tel message.
+wrong-D3 = Ce n’était pas à { $who } de le dire : c’était le tour de quelqu’un d’autre, ou bien c’était déjà dit.
+wrong-D4 = Il est venu trop tôt : { $who } n’avait pas encore vu ce sur quoi il repose.
+wrong-D5 = Ce n’est pas ce qu’un programme honnête aurait envoyé.
+wrong-D6 = { $who } avait déjà signé le résultat ; après cela, on ne dit plus rien.
+wrong-E1 = { $who } a passé outre à ce que tous avaient décidé lors de l’appel précédent.
+wrong-E9 = Lors d’un appel, { $who } a contredit sa propre parole signée, ou caché ce qui lui était parvenu.
+wrong-H1 = C’est signé, mais personne ne peut le lire comme un message.
+wrong-H2 = { $who } renvoie à un message sans avoir vu ce sur quoi celui-ci repose.
+wrong-H3 = Il ne fait pas suite au dernier message { DE($who) }.
+wrong-H4 = Il nomme un message sans son numéro, ou un numéro sans message.
+wrong-H5 = Il fait suite à un autre message que le dernier { DE($who) } : deux versions de son propre passé.
+wrong-H6 = { $who } a signé deux messages différents pour une seule et même place.
+wrong-R2 = Une carte y porte un masque qui avait déjà servi à cette table, ou n’est plus en jeu.
+wrong-E7 = Un appel qui s’y trouve n’est pas prouvé par assez de signatures, ou ne s’accorde pas avec les messages qui l’entourent.
+wrong-S5 = Il dit que la partie a été interrompue, mais ce qui a été signé à ce sujet ne suffit pas, est de trop ou ne s’accorde pas.
+wrong-W1 = Il contient ce sur quoi le résultat ne repose pas, ou dans un autre ordre que le seul qui vaille.
+wrong-W2 = Il a plus d’une fin, alors que chacune doit se suffire.
+wrong-unsigned = Son auteur supposé ne l’a jamais signé tel qu’il figure ici.
 wrong-malformed = Il n’est même pas bien formé. Aucun programme honnête n’écrit de tels octets.
 wrong-length = Il n’a pas le bon nombre d’octets. Aucun programme honnête n’écrit cela.
 wrong-encoding = Il contient des octets qui ne sont ni un point ni un nombre du groupe. Aucun programme honnête ne les écrit.
@@ -258,6 +276,9 @@ wrong-play = Les cartes retournées par { $who } ne sont pas celles que demande 
 wrong-commitment = La réponse ouverte ici n’est pas celle qui avait été scellée.
 wrong-key = Ce n’est pas la clé { QUE($who) } a signée en s’asseyant.
 wrong-complaint = La plainte porte sur des morceaux d’une clé que personne n’a donnés.
-wrong-share = L’un de deux joueurs a triché sur un morceau de clé. La plainte du message { $complaint } ouvre ce morceau et montre que c’était { $who }.
+wrong-D7 = L’un de deux joueurs a triché sur un morceau de clé. { $complaint ->
+    [0] La plainte
+   *[other] La plainte du message { $complaint }
+} ouvre ce morceau et montre que c’était { $who }.
 wrong-identity = Une valeur est nulle, là où cela livrerait un secret.
 wrong-result = Le résultat signé ici n’est pas celui que donnent les règles.

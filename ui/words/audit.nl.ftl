@@ -14,7 +14,7 @@ status-unfinished = Niet voltooid: { $signed ->
    *[other] de uitslag is tot nu toe ondertekend door { $signers }, niet door { $missing }.
 }
 status-signed-twice = Twee keer ondertekend: met de sleutel van { $who } ({ $key }) zijn twee verschillende JOINs voor één partij ondertekend.
-signed-twice-means = Daarmee is niemand van vals spel overtuigd: een gekopieerde map, of een programma dat op twee plaatsen draait, doet het ook. Zo kon er geen partij beginnen.
+signed-twice-means = Dat bewijst tegen niemand vals spel: een gekopieerde map, of een programma dat op twee plaatsen draait, doet het ook. Zo kon er geen partij beginnen.
 bears = Aan deze tafel { $spares ->
     [one] kon één speler
    *[other] konden { $spares } spelers
@@ -241,8 +241,25 @@ roll-same = Er verandert niets.
 wrong-reason = De controle zei: { $reason }.
 wrong-rule = De overtreden regel is { $rule } van het protocol (docs/protocol.md).
 wrong-other-seat = Dit bericht maakte alleen compleet wat het toont: { $convicted } deed iets verkeerds, niet { $author }.
-wrong = Dit is niet wat een eerlijk programma zou sturen.
-wrong-unasked = Op dit punt wachtten de regels niet op zo’n bericht van { $who }.
+wrong-D2 = Op dit punt wachtten de regels niet op zo’n bericht.
+wrong-D3 = Het was niet aan { $who } om dit te zeggen: een ander was aan de beurt, of het was al gezegd.
+wrong-D4 = Het kwam te vroeg: { $who } had nog niet gezien waarop het berust.
+wrong-D5 = Dit is niet wat een eerlijk programma zou sturen.
+wrong-D6 = { $who } had de uitslag al ondertekend, en zegt daarna niets meer.
+wrong-E1 = { $who } ging voorbij aan wat iedereen in het appèl ervoor had besloten.
+wrong-E9 = In een appèl sprak { $who } het eigen ondertekende woord tegen, of hield achter wat ontvangen was.
+wrong-H1 = Het is ondertekend, maar niemand kan het als bericht lezen.
+wrong-H2 = { $who } verwijst naar een bericht zonder te hebben gezien waarop dat berust.
+wrong-H3 = Het volgt niet op het laatste bericht van { $who }.
+wrong-H4 = Het noemt een bericht zonder nummer, of een nummer zonder bericht.
+wrong-H5 = Het volgt op een ander bericht dan het laatste van { $who }: twee verhalen over het eigen verleden.
+wrong-H6 = { $who } heeft twee verschillende berichten voor één en dezelfde plaats ondertekend.
+wrong-R2 = Een kaart erin heeft een masker dat al aan tafel was geweest, of is niet meer in het spel.
+wrong-E7 = Een appèl erin is niet met genoeg handtekeningen bewezen, of past niet bij de berichten eromheen.
+wrong-S5 = Het zegt dat het spel is afgebroken, maar wat daarover is ondertekend is niet genoeg, te veel of past niet.
+wrong-W1 = Het bevat iets waarop de uitslag niet berust, of niet in de enige volgorde die geldt.
+wrong-W2 = Het heeft meer dan één einde, terwijl elk op zichzelf moet staan.
+wrong-unsigned = Wie het ondertekend zou hebben, heeft dat nooit gedaan zoals het hier staat.
 wrong-malformed = Het is niet eens goed gevormd. Geen eerlijk programma schrijft zulke bytes.
 wrong-length = Het heeft een verkeerd aantal bytes. Geen eerlijk programma schrijft het zo.
 wrong-encoding = Het bevat bytes die geen punt of getal van de groep zijn. Geen eerlijk programma schrijft die.
@@ -255,6 +272,9 @@ wrong-play = De kaarten die { $who } omdraaide zijn niet de kaarten die bij deze
 wrong-commitment = Het antwoord dat hier geopend wordt is niet het verzegelde.
 wrong-key = Het is niet de sleutel die { $who } bij het plaatsnemen ondertekende.
 wrong-complaint = De klacht gaat over stukken van een sleutel die niemand heeft gegeven.
-wrong-share = Een van twee spelers deed iets verkeerds met een stuk van een sleutel. De klacht in bericht { $complaint } opent dat stuk en toont dat het { $who } was.
+wrong-D7 = Een van twee spelers deed iets verkeerds met een stuk van een sleutel. { $complaint ->
+    [0] De klacht
+   *[other] De klacht in bericht { $complaint }
+} opent dat stuk en toont dat het { $who } was.
 wrong-identity = Een waarde werd nul, waar dat een geheim zou verraden.
 wrong-result = De uitslag die hier ondertekend wordt is niet die van de regels.

@@ -52,8 +52,14 @@ event-income = De bank betaalt { $amounts }.
 event-offer = { $who } { VERB($who, "doet", "doet") } { $to } een bod dat niemand anders kan tellen.
 event-offer-exactly = { $who } { VERB($who, "stemt", "stemt") } ermee in { $to } { $amount } te betalen.
 event-offer-none = { $who } { VERB($who, "doet", "doet") } { $to } geen bod.
-event-settle-paid = Het bod van { $from } aan { $to } wordt betaald.
-event-settle-dropped = Het bod van { $from } aan { $to } wordt afgewezen.
+event-settle-paid = { READER($from) ->
+    [yes] Jouw bod
+   *[no] Het bod van { $from }
+} aan { $to } wordt betaald.
+event-settle-dropped = { READER($from) ->
+    [yes] Jouw bod
+   *[no] Het bod van { $from }
+} aan { $to } wordt afgewezen.
 event-empty = { $who } { VERB($who, "toont", "toont") } een lege beurs.
 event-empty-none = { $who } { VERB($who, "houdt", "houdt") } de beurs dicht.
 event-count = De beurzen gaan open: { $amounts }.
@@ -92,8 +98,14 @@ proved-played = { $count ->
 }
 proved-laid = de kaart komt uit de hand, en is een van de { $count } die hier mogen liggen
 proved-passed = { $count ->
-    [one] dezelfde kaart, en van de anderen kan alleen { $by } hem lezen
-   *[other] dezelfde kaarten, en van de anderen kan alleen { $by } ze lezen
+    [one] dezelfde kaart, en van de anderen kan alleen { READER($by) ->
+        [yes] jij
+       *[no] { $by }
+    } hem lezen
+   *[other] dezelfde kaarten, en van de anderen kan alleen { READER($by) ->
+        [yes] jij
+       *[no] { $by }
+    } ze lezen
 }
 proved-offered = { READER($by) ->
     [yes] jij kunt

@@ -168,9 +168,9 @@ option-about-race = Qui parle si plusieurs veulent douter ou contrer en même te
 ## Référence
 
 rules-goal = Chacun a deux personnages face cachée ; chacun est une vie. Qui doit en céder un retourne celui de son choix, et sans carte cachée on quitte la partie. Le dernier à garder une carte cachée gagne. Chacun commence avec 2 pièces ; à deux, le premier n’en a qu’une.
-card-duchess = Prend 3 pièces au Trésor. Contre l’aide étrangère, quel que soit celui qui la demande.
-card-assassin = Contre 3 pièces, quelqu’un perd une carte. La Comtesse de la victime le contre ; les pièces restent payées.
+card-duchess = Prend 3 pièces au Trésor. Permet de contrer l’aide étrangère, d’où que vienne la demande.
+card-assassin = Pour 3 pièces, quelqu’un perd une carte. La Comtesse de la victime le contre ; les pièces restent payées.
 card-countess = N’a pas d’action : elle contre l’Assassin qui vise son joueur.
-card-captain = Vole 2 pièces à quelqu’un, ou la seule qu’il a. Contre le Capitaine d’un autre.
-card-ambassador = Pioche 2 cartes à la Cour, en garde autant qu’avant et rend les autres. Contre le Capitaine.
-card-inquisitor = Se joue à la place de l’Ambassadeur. Pioche une carte à la Cour et en rend une ; ou voit une carte que quelqu’un choisit, et peut la faire remplacer. Contre le Capitaine.
+card-captain = Vole 2 pièces à quelqu’un, ou la seule qu’il a. Permet de contrer le Capitaine d’un autre.
+card-ambassador = Pioche 2 cartes à la Cour, en garde autant qu’avant et rend les autres. Permet de contrer le Capitaine.
+card-inquisitor = Se joue à la place de l’Ambassadeur. Pioche une carte à la Cour et en rend une ; ou voit une carte que quelqu’un choisit, et peut la faire remplacer. Permet de contrer le Capitaine.

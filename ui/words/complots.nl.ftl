@@ -1,7 +1,7 @@
 # Complots: personages, acties, vragen en wat ervan komt.
 
 title = Complots
-about = Claim welk personage je maar wilt, twijfel aan de anderen, en houd als laatste een kaart dicht.
+about = Claim welk personage je maar wilt, twijfel aan de anderen, en houd als laatste een gedekte kaart over.
 
 duchess = Hertogin
     .a = een Hertogin
@@ -89,7 +89,7 @@ help-action = Eén actie per beurt, en je mag elk personage claimen, of je het n
 help-doubt = Twijfel je en wordt de kaart getoond, dan verlies je een kaart, en de ander trekt er een nieuwe voor in de plaats. Wordt hij niet getoond, dan verliest de ander een kaart en vervalt de claim. Iedereen beslist in het geheim en toont het tegelijk; twijfelen er meer, dan wijst het lot er een aan.
 help-counter = Wie tegenhoudt claimt zelf een personage, en ook daaraan mag men twijfelen. Houdt het stand, dan levert de actie niets op. Je mag het ook laten gaan.
 help-prove = Toon de kaart, en wie twijfelde verliest er een; die van jou gaat terug naar het Hof en je trekt een andere. Geef je toe, dan verlies je een kaart naar keuze en vervalt je claim.
-help-lose = De gekozen kaart wordt voor iedereen omgedraaid, en blijft zo liggen. Zonder dichte kaart lig je uit het spel en gaan je munten terug naar de Schatkist.
+help-lose = De gekozen kaart wordt voor iedereen omgedraaid, en blijft zo liggen. Zonder gedekte kaart lig je uit het spel en gaan je munten terug naar de Schatkist.
 help-keep = Houd zoveel kaarten als je had; de andere gaan terug naar het Hof, dat geschud wordt. Niemand komt te weten welke je houdt.
 help-show = Alleen de Inquisiteur krijgt de kaart te zien. Je krijgt hem terug, of hij wordt vervangen door een andere.
 help-discard = Alleen jij hebt de kaart gezien. Geef hem terug, of laat hem in het Hof schudden en vervangen door een andere, die jij niet ziet.
@@ -143,7 +143,7 @@ coin = het lot beslist
 clockwise = met de klok mee
 option-about-variant = Wie het vijfde personage is: de Ambassadeur ruilt twee kaarten met het Hof; de Inquisiteur ruilt er één, of bekijkt een kaart van een ander.
 option-about-treasury = Of de schatkist leeg kan raken. Zo ja, dan neem je wat er nog is, al is het niets.
-option-about-concede = Of wie betwijfeld wordt en de kaart heeft, mag weigeren die te tonen, en dan een kaart naar keuze verliest. Zo niet, dan bewijst toegeven dat je haar niet hebt.
+option-about-concede = Of wie betwijfeld wordt en de kaart heeft, mag weigeren die te tonen, en dan een kaart naar keuze verliest. Zo niet, dan bewijst toegeven dat je hem niet hebt.
 option-about-selfcounter = Of een slachtoffer dat tevergeefs twijfelde nog mag tegenhouden. Zo niet, dan was de twijfel het antwoord.
 option-about-race = Wie spreekt als er meer tegelijk willen twijfelen of tegenhouden: een loting die niemand kan beïnvloeden, of de volgende met de klok mee.
 

@@ -179,9 +179,9 @@ checked-pass = Une nouvelle carte a 66 octets, sa preuve 96. Aucune n’a un mas
 
 happened-play = À la question « { $ask } », { $who } a répondu : { $option }, et a retourné pour cela : { $cards }.
 happened-play-none = À la question « { $ask } », { $who } a répondu : { $option }. Aucune carte n’est montrée pour cela.
-happened-play-claimed = À la question « { $ask } », { $who } a retourné { $count ->
-    [0] : aucune carte.
-   *[other] : { $cards }.
+happened-play-claimed = À la question « { $ask } », { $who } { $count ->
+    [0] n’a retourné aucune carte.
+   *[other] a retourné : { $cards }.
 }
 proves-play = La clé { DE($who) } ouvre ces cartes sur ces faces et sur rien d’autre, et avec ces faces les règles le permettent. Le reste de sa main demeure caché.
 proves-play-none = Les règles le permettent quelle que soit sa main, et { $who } ne peut le reprendre.
@@ -314,7 +314,7 @@ roll-claim = { $seat } doit le message « { $kind } » de l’opération { $op }
 roll-claim-decision = { $seat } doit une réponse à « { $ask } »
 roll-claim-answered = { $seat } doit un message de l’opération { $op } (il était pourtant arrivé)
 roll-claim-undue = { $seat } doit un message de l’opération { $op } (que personne n’attendait)
-happened-roll-lacks = { $who } n’avait pas encore entendu { $count ->
+happened-roll-lacks = { $who } n’avait pas encore reçu { $count ->
     [one] 1 message
    *[other] { $count } messages
 } { DE($of) } que { $by } { $holders ->

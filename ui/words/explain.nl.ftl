@@ -44,10 +44,10 @@ checked-key-shared = De { $others } stukken komen met { $commitments } vastleggi
 ## agree
 
 happened-agree = Voordat er kaarten naar meer spelers tegelijk gaan, noemde { $who } de stapels zoals ze liggen.
-happened-agree-alone = { $who } ging { $cards } bekijken. Voordat iemand { $count ->
-    [one] die hielp
-   *[other] ze hielp
-} openen, noemde { $who } alles wat daartoe geleid had.
+happened-agree-alone = { $who } ging { $cards } bekijken. Voordat iemand hielp { $count ->
+    [one] die
+   *[other] ze
+} te openen, noemde { $who } alles wat daartoe geleid had.
 proves-agree = Iedereen ziet dezelfde stapel. Wie twee spelers twee verschillende toonde, zou anders een kaart kunnen laten openen die niet voor hem bestemd is.
 proves-agree-alone = { $who } en iedereen die helpt, zagen hetzelfde spel. Wie een van hen iets anders wijsmaakte, zou de kaart anders zelf kunnen laten openen.
 checked-agree = Het bericht is leeg; wat telt is het nieuwste bericht van elke speler dat het noemt, en dat moet ook het bericht zijn dat wij hebben.
@@ -71,7 +71,7 @@ turn-of-some = Het was beurt { $turn } van { $mixers }: elke stapel wordt door {
 proves-shuffle = Wat eruit kwam is wat erin ging: geen kaart kwam erbij, ging weg of veranderde, al zag niemand een voorkant. Alleen { $who } kent deze volgorde; is ook maar één van wie de stapel schudt eerlijk, dan weet dus niemand waar welke kaart ligt.
 checked-shuffle = { $count ->
     [one] Eén kaart van 66 bytes ging erin en kwam eruit. Het masker was nooit eerder aan tafel.
-   *[other] { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen heeft een masker dat eerder aan tafel was.
+   *[other] { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen ervan heeft een masker dat eerder aan tafel was.
 }
 after-skipped = { $count ->
     [one] { $gone } was weg, dus ging die beurt
@@ -88,10 +88,10 @@ happened-lift = Op { $cards } zat alleen de sleutel van { $who }. { $who } legde
    *[other] ze
 } terug onder de sleutel van de hele tafel, zonder een voorkant te tonen, { $why }
 lift-shuffle = zodat er geschud kan worden.
-lift-arrange = zodat { $seat } ongeziene kaarten kan mengen.
+lift-arrange = zodat { $seat } kaarten ongezien kan mengen.
 lift-look = zodat een andere speler kan kijken.
 proves-lift = De voorkant onder het nieuwe slot is die onder het oude, al zag niemand hem.
-checked-lift = Een nieuwe kaart heeft 66 bytes, het bewijs ervan 96. Geen heeft een masker dat eerder aan tafel was.
+checked-lift = Een nieuwe kaart heeft 66 bytes, het bewijs ervan 96. Geen ervan heeft een masker dat eerder aan tafel was.
 
 ## arrange
 
@@ -106,14 +106,14 @@ proves-arrange-owned = De kaarten blijven onder de sleutel van { $who } alleen, 
 proves-arrange-joint = De kaarten blijven onder de sleutel van de hele tafel: het mengen leerde { $who } niets nieuws.
 checked-arrange = { $count ->
     [one] Eén kaart van 66 bytes ging erin en kwam eruit. Het masker was nooit eerder aan tafel.
-   *[other] { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen heeft een masker dat eerder aan tafel was.
+   *[other] { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen ervan heeft een masker dat eerder aan tafel was.
 }
 
 ## look
 
 happened-look = { $who } ging { $cards } bekijken, en maskeerde eerst met een eigen masker wat daar te zien zou zijn.
 proves-look = Geen kaart veranderde, alleen het masker. Zonder dit had degene die hem het laatst maskeerde een oud sleutelaandeel van { $who }, dat iedereen gezien heeft, kunnen gebruiken om mee te lezen.
-checked-look = Een nieuwe kaart heeft 66 bytes, het bewijs ervan 64. Geen heeft een masker dat eerder aan tafel was.
+checked-look = Een nieuwe kaart heeft 66 bytes, het bewijs ervan 64. Geen ervan heeft een masker dat eerder aan tafel was.
 
 ## shares
 
@@ -145,8 +145,8 @@ checked-recover = F is de openbare kant van het stuk. Iedereen berekent die uit 
 
 ## own
 
-happened-own = { $who } was weg geweest, en er waren te weinig anderen over om in te vallen: er zijn er { $quorum } nodig. Weer terug haalde { $who } de sleutel van { $cards }, zoals het moest.
-happened-own-draw = { $who } was weg geweest, en er waren te weinig anderen over om in te vallen: er zijn er { $quorum } nodig. Weer terug gaf { $who } het deel van de loting dat nog moest komen.
+happened-own = { $who } was weg geweest, en er waren te weinig anderen over om in te vallen: er zijn er { $quorum } nodig. Eenmaal terug haalde { $who } de eigen sleutel van { $cards }, zoals het moest.
+happened-own-draw = { $who } was weg geweest, en er waren te weinig anderen over om in te vallen: er zijn er { $quorum } nodig. Eenmaal terug gaf { $who } het deel van de loting dat nog moest komen.
 proves-own = Het was de sleutel van { $who }, en verder is er niets gebeurd.
 checked-own = Zoals bij elk aandeel: één bewijs voor alle samen.
 
@@ -176,7 +176,7 @@ checked-show = Een kopie heeft 66 bytes, het bewijs ervan 96. Het is een briefje
 
 happened-pass = { $who } gaf { $cards } aan { $to }: van onder de sleutel van { $who } naar onder de sleutel van { $to }, zonder een voorkant te tonen.
 proves-pass = Wat { $to } kreeg is wat { $who } had: de voorkant onder het nieuwe slot is die onder het oude. Niemand buiten die twee kan hem lezen.
-checked-pass = Een nieuwe kaart heeft 66 bytes, het bewijs ervan 96. Geen heeft een masker dat eerder aan tafel was.
+checked-pass = Een nieuwe kaart heeft 66 bytes, het bewijs ervan 96. Geen ervan heeft een masker dat eerder aan tafel was.
 
 ## play
 
@@ -206,7 +206,7 @@ happened-lay = { $who } mengde { $hand } ongezien en legde de eerste daarvan ged
 happened-lay-none = Op de vraag “{ $ask }” legde { $who } niets neer.
 proves-lay = De gelegde kaart komt uit de hand, en het is een van { $faces }. Niemand is te weten gekomen welke, of welke kaart van de hand het was: zelfs wie er eerder een zag, weet niet waar die nu ligt.
 proves-lay-none = Niets over de kaarten.
-checked-lay = { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen heeft een masker dat eerder aan tafel was. Voor de eerste is er een bewijs met { $kinds } mogelijkheden, één voor elke voorkant die hij kan hebben.
+checked-lay = { $count } kaarten van 66 bytes gingen erin en kwamen eruit. Geen ervan heeft een masker dat eerder aan tafel was. Voor de eerste is er een bewijs met { $kinds } mogelijkheden, één voor elke voorkant die hij kan hebben.
 checked-lay-none = Het bericht is leeg; wat telt is de handtekening.
 
 ## prove
@@ -320,7 +320,10 @@ roll-claim-undue = { $seat } moet nog een bericht van handeling { $op } sturen (
 happened-roll-lacks = { $who } had { $count ->
     [one] 1 bericht
    *[other] { $count } berichten
-} van { $of } nog niet gehoord die { $by } al { $holders ->
+} van { $of } nog niet ontvangen { $count ->
+    [one] dat
+   *[other] die
+} { $by } al { $holders ->
     [one] had
    *[other] hadden
 }.

@@ -46,4 +46,4 @@ option-about-length = Combien de donnes sont jouées.
 
 ## Référence
 
-rules-goal = Chacun met un jeton au pot et reçoit une carte. On peut miser une fois ; puis les autres suivent ou passent. La plus haute carte de ceux qui restent prend le pot.
+rules-goal = Chacun met un jeton au pot et reçoit une carte. On peut miser une fois ; puis les autres suivent ou se couchent. La plus haute carte de ceux qui restent prend le pot.

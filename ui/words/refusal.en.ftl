@@ -1,17 +1,18 @@
-# Why a file is refused. What stands behind a colon may be the system’s or the protocol’s own words.
+# Why a file is refused. Behind a colon the system speaks itself where words are missing here.
 
 unread = { $path } can't be read: { $reason }
 empty = { $path } is empty
 no-record = { $path } is no record of a match, or a damaged one
 opening-alone = { $path } is what a player has opened: name the record of the match before it
-outdated = { $path } can't be read by this program: { $why }
-not-here = { $path } can't be replayed here: { $reason }
-convicts-nobody = { $path } convicts nobody: { $reason }
-broken = { $path }: message { $message }, by { $who } (seat { $seat }), does not hold: { $why }
-broken-call = { $path }: what was signed in a call, by { $who } (seat { $seat }), does not hold: { $why }
-failed = { $path }: { $why }
-failed-at = { $path }: message { $message }: { $why }
-not-twice = { $path } does not show that anybody signed twice: { $reason }
+outdated = { $path } is of version { $version }, which this program does not read
+not-here = { $path } can't be replayed here: this version does not know the game { $game }, edition { $edition }, with the options that were signed
+convicts-nobody = { $path } convicts nobody: what it shows was allowed, belongs to another table, or was never signed as it stands here
+broken = { $path }: message { $message }, by { $who } (seat { $seat }), does not hold (rule { $rule }). { $why }
+broken-shown = { $path }: message { $message } shows that { $who } (seat { $seat }) broke rule { $rule }. { $why }
+broken-call = { $path }: what was signed in a call, by { $who } (seat { $seat }), does not hold (rule { $rule }). { $why }
+failed = { $path }: this record does not hold. { $why }
+failed-at = { $path }: message { $message } does not hold. { $why }
+not-twice = { $path } does not show that anybody signed twice: the two signatures are not by one player, for one match and under different words
 unwritten = { $path } can't be written to: { $reason }
 out-alone = --out is for the evidence that two records are, so name another
 explain-what = --explain takes the number of a message, roll2 for roll call 2, or all; not '{ $word }'
@@ -26,3 +27,15 @@ no-such-roll = there is no roll call { $wanted } in this record: { $count ->
    *[other] there are { $count }
 }
 no-turn = there is no turn { $turn } in this match: the last is { $last }
+
+## What the system found wrong with a file
+
+system-ENOENT = No such file or directory
+system-EISDIR = Is a directory
+system-ENOTDIR = Not a directory
+system-EACCES = Permission denied
+system-EPERM = Operation not permitted
+system-EEXIST = File exists
+system-ENOSPC = No space left on device
+system-EROFS = Read-only file system
+system-EIO = Input/output error

@@ -1,17 +1,18 @@
-# Waarom een bestand wordt geweigerd. Wat na de dubbele punt komt, kan van het systeem of het protocol zelf zijn, in het Engels.
+# Waarom een bestand wordt geweigerd. Waar hier woorden ontbreken, spreekt na de dubbele punt het systeem zelf.
 
 unread = { $path } kan niet worden gelezen: { $reason }
 empty = { $path } is leeg
 no-record = { $path } is geen verslag van een spel, of het is beschadigd
 opening-alone = { $path } is wat een speler heeft geopend: noem eerst het verslag van het spel
-outdated = { $path } kan door dit programma niet gelezen worden: { $why }
-not-here = { $path } kan hier niet worden nagespeeld: { $reason }
-convicts-nobody = { $path } bewijst tegen niemand iets: { $reason }
-broken = { $path }: bericht { $message }, van { $who } (plaats { $seat }), klopt niet. In het Engels: { $why }
-broken-call = { $path }: wat in een appèl is ondertekend, van { $who } (plaats { $seat }), klopt niet. In het Engels: { $why }
-failed = { $path }: dit verslag klopt niet. In het Engels: { $why }
-failed-at = { $path }: bericht { $message } klopt niet. In het Engels: { $why }
-not-twice = { $path } laat niet zien dat iemand twee keer heeft ondertekend: { $reason }
+outdated = { $path } is van versie { $version }, die dit programma niet leest
+not-here = { $path } kan hier niet worden nagespeeld: deze versie kent het spel { $game }, editie { $edition }, met de ondertekende opties niet
+convicts-nobody = { $path } bewijst tegen niemand iets: wat het toont was toegestaan, hoort bij een andere tafel, of is nooit zo ondertekend
+broken = { $path }: bericht { $message }, van { $who } (plaats { $seat }), klopt niet (regel { $rule }). { $why }
+broken-shown = { $path }: bericht { $message } laat zien dat { $who } (plaats { $seat }) regel { $rule } heeft overtreden. { $why }
+broken-call = { $path }: wat in een appèl is ondertekend, door { $who } (plaats { $seat }), klopt niet (regel { $rule }). { $why }
+failed = { $path }: dit verslag klopt niet. { $why }
+failed-at = { $path }: bericht { $message } klopt niet. { $why }
+not-twice = { $path } laat niet zien dat iemand twee keer heeft ondertekend: de twee handtekeningen zijn niet van één speler, voor één spel en onder verschillende teksten
 unwritten = in { $path } kan niet worden geschreven: { $reason }
 out-alone = --out is voor het bewijs dat twee verslagen samen vormen: noem er nog een
 explain-what = --explain wil het nummer van een bericht, roll2 voor het tweede appèl, of all; niet ‘{ $word }’
@@ -28,3 +29,15 @@ no-such-roll = er is geen appèl { $wanted } in dit verslag: { $count ->
    *[other] er zijn er { $count }
 }
 no-turn = er is geen beurt { $turn } in dit spel: de laatste is { $last }
+
+## Wat het systeem op een bestand aan te merken heeft
+
+system-ENOENT = dit bestand of deze map bestaat niet
+system-EISDIR = dit is een map
+system-ENOTDIR = dit is geen map
+system-EACCES = de toegang is geweigerd
+system-EPERM = dit is niet toegestaan
+system-EEXIST = het bestaat al
+system-ENOSPC = de schijf is vol
+system-EROFS = er kan niet op worden geschreven
+system-EIO = de schijf liet het afweten

@@ -301,3 +301,4 @@ card-mission-two_zones = Brings the bounty on it if you rule two zones at the en
 card-falcon = With the Jade Falcon you may deploy up to two more agents, together of strength 5 at most, weapons counted.
 card-raven = With the Raven you may deploy any number of further agents with strength 1 on the card, without weapons.
 card-house = Of our own: a page of our rulebook is lost.
+card-inferred = Inferred from the other zones: a page of our rulebook is lost.

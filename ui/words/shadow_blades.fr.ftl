@@ -307,3 +307,4 @@ card-mission-two_zones = Rapporte sa prime si vous dominez deux zones à la fin.
 card-falcon = Avec le Faucon de jade, vous pouvez déployer jusqu’à deux agents de plus, d’une force totale de 5 au plus, armes comprises.
 card-raven = Avec le corbeau, vous pouvez déployer autant d’agents de force 1 que vous voulez, sans armes.
 card-house = De notre cru : une page de notre règle est perdue.
+card-inferred = Déduit des autres zones : une page de notre règle est perdue.

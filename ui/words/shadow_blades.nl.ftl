@@ -310,3 +310,4 @@ card-mission-two_zones = Brengt zijn premie op als je aan het einde in twee zone
 card-falcon = Met de Jaden Valk mag je nog hoogstens twee agenten inzetten, samen met kracht 5 of minder, wapens meegeteld.
 card-raven = Met de Raaf mag je nog zoveel agenten met kracht 1 inzetten als je wilt, zonder wapens.
 card-house = Van onszelf: een bladzijde van ons regelboek is verloren.
+card-inferred = Afgeleid uit de andere zones: een bladzijde van ons regelboek is verloren.

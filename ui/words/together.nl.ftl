@@ -7,16 +7,16 @@ pair-views = Twee blikken op één partij: wat in beide staat is gelijk, en elk 
 pair-conflict = Dit zijn twee verhalen van één tafel, en ze spreken elkaar tegen.
 pair-results = Ze noemen twee uitslagen: in { $one } won { $first }, in { $other } { $second }.
 pair-matches = Twee partijen, aan twee tafels. De ene zegt niets over de andere.
-pair-joined-twice = Met de sleutel van { $who } ({ $key }) is voor één gelegenheid twee keer plaatsgenomen, aan twee tafels. Daarmee is niemand van vals spel overtuigd: een gekopieerde map doet het ook.
+pair-joined-twice = Met de sleutel van { $who } ({ $key }) is voor één gelegenheid twee keer plaatsgenomen, aan twee tafels. Dat bewijst tegen niemand vals spel: een gekopieerde map doet het ook.
 pair-shown = { $file } bevat wat er van { $who } ontbrak, { $debt }. { $by } { $count ->
     [one] zegt
    *[other] zeggen
 } dat het niet is aangekomen.
 pair-each-gone = Volgens het ene verslag was { $first } weg, volgens het andere { $second }. Daarmee is niets beslist.
-pair-nobody = Niemand is van vals spel overtuigd.
+pair-nobody = Tegen niemand is vals spel bewezen.
 pair-convicted = Bewezen vals spel: { $whom }. Je hoeft niemand op zijn woord te geloven.
 pair-lied = { $who } ondertekende dingen die elkaar tegenspreken; geen eerlijk programma ondertekent ze allebei.
-pair-impossible = Dit kan niet. Twee zulke verslagen leveren bewijs tegen minstens { $least ->
+pair-impossible = Dit kan niet. Twee van zulke verslagen leveren bewijs tegen minstens { $least ->
     [one] één speler
    *[other] { $least } spelers
 }, en hier { $count ->
@@ -46,7 +46,7 @@ parting-fork = { $who } heeft twee verschillende berichten ondertekend als eigen
 parting-told = In { $file }, bericht { $number }: { $who } { $line }.
 parting-heard = Wie vandaar verderging: { $hearers }.
 parting-hearer = { $who } (bericht { $number })
-parting-unheard = Verder ging niemand vandaar verder.
+parting-unheard = Niemand anders ging vandaar verder.
 parting-rolls = Er zijn twee verschillende appèls { $number }.
 parting-roll = In { $file }: { $line }
 parting-voted = { $seats } { $count ->
@@ -54,9 +54,9 @@ parting-voted = { $seats } { $count ->
    *[other] hebben elk beide ondertekend.
 }
 parting-left-out = In { $here } laat appèl { $roll } { $count ->
-    [one] een bericht
-   *[other] { $count } berichten
-} weg die { $file } bevat, vanaf bericht { $number }: { $who } { $line }.
+    [one] een bericht weg dat
+   *[other] { $count } berichten weg die
+} { $file } bevat, vanaf bericht { $number }: { $who } { $line }.
 parting-denied = { $seats } { $count ->
     [one] had daarvan zelf iets gezegd, en meldde zich zonder dat.
    *[other] hadden daarvan elk zelf iets gezegd, en meldden zich zonder dat.

@@ -24,7 +24,8 @@ class Mortal(Churning):
     What it signs itself, message or statement, is written together with all it heard before (J4).
     """
 
-    mortality = 0.03
+    mortality = 0.01
+    tidiness = 0.1  # of what it heard it writes some before it speaks, too: before each `Have`
 
     def __init__(self, party: Party, seed: int) -> None:
         super().__init__(party.players(), seed, spectators=[party.spectator()])
@@ -40,11 +41,13 @@ class Mortal(Churning):
         if isinstance(peer, Player) and entry is not None:
             self.unwritten[peer.seat].append((entry, data))
         super().deliver(peer, data)
+        if isinstance(peer, Player) and self.random.random() < self.tidiness:
+            self.write(peer.seat)
         if isinstance(peer, Player) and self.random.random() < self.mortality:
             self.crash(peer)
 
-    def write(self, seat: Seat, entry: OfMatch) -> None:
-        self.memories[seat].match += [*(heard for heard, _ in self.unwritten[seat]), entry]
+    def write(self, seat: Seat, *entries: OfMatch) -> None:
+        self.memories[seat].match += [*(heard for heard, _ in self.unwritten[seat]), *entries]
         self.unwritten[seat].clear()
 
     def said(self, player: Player[Any]) -> Iterator[Sent]:

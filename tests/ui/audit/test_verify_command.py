@@ -1,24 +1,35 @@
 """``undertable verify`` as people and programs use it."""
 
+import errno
 import json
+import re
 from dataclasses import replace
+from inspect import getsource
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from crypto.header import Equivocation, SignedHeader, hash_body
+from games.kit import Seat
+from table.audit import verify
 from table.errors import Cheating
 from table.log.message import Saying
-from table.record import Epoch, Record
+from table.record import Epoch, Record, Unreadable
 from tests.matches import FOLDER
 from tests.mental.cheating import and_then
+from tests.rules.rows import ROWS
 from tests.sample import Room, by_lot, seated, terms
 from tests.table.crooked import as_record, flip
 from tests.table.every_kind import KINDS, every_kind
 from tests.ui.files import SEED, evidence, run, run_outside
+from ui.audit.checking import because
+from ui.problem import TOLD, RecordProblem, by_the_system
+from ui.words import FOLDER as WORDS
 from ui.words import LANGUAGES
 
+WHO = {"who": "Bob", "complaint": "7"}
+PLACE = {"path": "there", "message": "7", "who": "Bob", "seat": 2}
 NOT_RECORDS = {
     "empty": b"",
     "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)),
@@ -154,14 +165,18 @@ def test_a_changed_message_is_named(
     path = tmp_path / "changed"
     path.write_bytes(replace(match, epochs=(Epoch(None, tuple(messages)),)).encode())
     line = refused(capsys, "verify", path)
-    assert line.count(f"message {place + 1}: ") == 1
-    assert "never signed it as it stands here" in line
+    assert f"message {place + 1} does not hold. " in line
+    assert "never did so as it stands here" in line
+    found = json.loads(run(capsys, "verify", path, "--json").out)
+    assert "never signed it as it stands here" in found["reason"]
 
 
 def test_a_match_of_an_unknown_game_is_refused(
     all_kinds: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "no game 'everykind'" in refused(capsys, "verify", all_kinds)
+    assert "does not know the game everykind, edition 1" in refused(capsys, "verify", all_kinds)
+    found = json.loads(run(capsys, "verify", all_kinds, "--json").out)
+    assert "no game 'everykind'" in found["reason"]
 
 
 @pytest.mark.usefixtures("every_kind_known")
@@ -287,10 +302,11 @@ def test_a_record_that_fails_names_message_player_and_check(
     number = 1 + [message.encode() for message in record.messages].index(offence)
     bad = record.messages[number - 1]
     name = record.founding.names[bad.seat]
-    expected = f"message {number}, by {name} (seat {bad.seat}), does not hold: "
-    assert expected + f"{kind} in {bad.saying.op}" in refused(capsys, "verify", path)
+    expected = f"message {number}, by {name} (seat {bad.seat}), does not hold (rule D5). "
+    assert expected in refused(capsys, "verify", path)
 
     data = json.loads(run(capsys, "verify", path, "--json").out)
+    assert f"{kind} in {bad.saying.op}" in data["reason"]
     assert (data["holds"], data["message"], data["rule"]) == (False, number, "D5")
     assert data["status"] is None
     explained = run(capsys, "verify", path, "--explain", str(number))
@@ -381,4 +397,43 @@ def test_a_record_that_fails_is_refused_in_the_reader_s_language(
     broken = tmp_path / "broken"
     broken.write_bytes(as_record(evidence("shares", SEED)).encode())
     for language, texts in REFUSALS.items():
-        assert texts[1] in refused(capsys, "verify", broken, "--lang", language)
+        said = refused(capsys, "verify", broken, "--lang", language)
+        assert texts[1] in said
+        assert "shares in " not in said  # the check's own words, which are English
+
+
+# A row of rules that is broken before anybody sits down is in no record.
+BROKEN = sorted(ROWS.keys() - {"J1", "J2", "S2"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", BROKEN)
+def test_every_rule_that_can_be_broken_has_its_sentence(rule: str, language: str) -> None:
+    cheating = Cheating(Seat(2), "the check's own words", rule)
+    assert because(cheating).key == f"wrong-{rule}"
+    said = RecordProblem("broken", None, **PLACE, rule=rule, why=because(cheating, **WHO))
+    assert f" {rule})" in said.said_in(language)
+    assert "the check's own words" not in said.said_in(language)
+
+
+@pytest.mark.parametrize("rule", sorted(set(re.findall(r', "([A-Z]\d+)"\)', getsource(verify)))))
+def test_every_rule_of_files_has_its_sentence(rule: str) -> None:
+    assert because(Unreadable("its own words", rule)).key == f"wrong-{rule}"
+
+
+def test_every_sentence_about_a_rule_is_about_one_that_can_be_broken() -> None:
+    keys = re.findall(
+        r"^wrong-([A-Z]\d+) =", (WORDS / "audit.en.ftl").read_text("utf-8"), re.MULTILINE
+    )
+    assert {*keys} - {*BROKEN} == {"E7", "S5", "W1", "W2"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_system_says_of_a_file_is_told_in_the_reader_s_language(language: str) -> None:
+    for name in TOLD:
+        error = OSError(getattr(errno, name), "the system's own words")
+        said = RecordProblem("unread", path="there", reason=by_the_system(error))
+        assert "the system's own words" not in said.said_in(language)
+    unknown = OSError(errno.EXDEV, "the system's own words")
+    said = RecordProblem("unread", path="there", reason=by_the_system(unknown))
+    assert "the system's own words" in said.said_in(language)

@@ -1,5 +1,6 @@
 """Names: one's own, asked for once; and those of others, who are known by their keys."""
 
+import io
 import json
 import subprocess
 import sys
@@ -7,13 +8,19 @@ from pathlib import Path
 
 import pexpect
 import pytest
+import trio
+import trio.testing
+from rich.console import Console
 
 from crypto.identity import Identity
 from p2p.store.people import People
 from p2p.wire.frames import Guest
+from tests.p2p.house import House
+from tests.sample import terms
 from tests.ui.program import CLI, PATIENCE_SECONDS, environment, start
-from ui.commands.acquaintance import Noticed
+from ui.commands.acquaintance import Noticed, noticing
 from ui.commands.own_name import FILE, own_name
+from ui.live.screen import Screen
 from ui.problem import Problem
 from ui.words import LANGUAGES
 
@@ -78,6 +85,27 @@ def test_a_person_is_asked_for_a_name_once(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_text("utf-8") == "Zoë\n"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_warning_about_another_key_stands_above_what_the_host_types(
+    language: str, tmp_path: Path
+) -> None:
+    house, guest = House(tmp_path, terms("kuhn", 3), seed=1), "guest 1"
+    People(tmp_path).played({ADA: guest})
+    async with house.opened() as nursery:
+        file, host = io.StringIO(), house.host
+        screen = Screen(language, Console(file=file, width=300, force_terminal=True))
+        screen.paper.type("sa")
+        async with noticing(host, tmp_path, language, screen.aside):
+            nursery.start_soon(house.visit, guest)
+            await host.changes.until(lambda: bool(host.lobby and len(host.lobby.guests) == 2))
+            await trio.testing.wait_all_tasks_blocked()
+        nursery.cancel_scope.cancel()
+    *above, last = file.getvalue().splitlines()
+    key = house.sessions[guest].me.identity.public.fingerprint
+    assert [line for line in above if key in line and ADA.fingerprint in line and guest in line]
+    assert last.endswith("sa")
+
+
 @pytest.mark.long
 def test_a_host_is_told_when_ada_has_another_key(tmp_path: Path) -> None:
     for guest, is_told in (("one", False), ("one", False), ("two", True)):
@@ -99,7 +127,7 @@ def test_a_host_is_told_when_ada_has_another_key(tmp_path: Path) -> None:
         link = next(line for line in host.stdout if line.startswith("undertable:")).strip()
         bot = ("--play", "bot", "--json", "--bind", "127.0.0.1", "--name", "Ada")
         joined = start(tmp_path / guest, "join", link, *bot)
-        _, complaint = host.communicate("1\n" * 100, timeout=PATIENCE_SECONDS)
+        told, _ = host.communicate("1\n" * 100, timeout=PATIENCE_SECONDS)
         assert joined.communicate(timeout=PATIENCE_SECONDS)[1] == ""
-        assert ("another key than last time" in complaint) == is_told
+        assert ("another key than last time" in " ".join(told.split())) == is_told
     assert set(json.loads((tmp_path / "host" / "people.json").read_text()).values()) == {"Ada"}

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from games.catalogue import GAMES
-from games.shadow_blades.cards import ALL_CARDS
+from games.shadow_blades.cards import AGENTS, ALL_CARDS, MISSIONS, Source, Zone
 from games.shadow_blades.options import Plot
 from ui.telling.reference import CARDS, looked_up, reference
-from ui.words import FOLDER, LANGUAGES
+from ui.words import FOLDER, LANGUAGES, Words
 
 ROOT = Path(__file__).parents[3]
 EACH = pytest.mark.parametrize("language", LANGUAGES)
@@ -59,10 +59,36 @@ def test_a_card_is_found_by_its_name_in_either_language(
     assert [entry.key for entry in found] == keys
 
 
-def test_cards_that_a_rulebook_lost_say_so() -> None:
-    cards = {entry.key: entry.text for entry in reference("shadow_blades", "en").cards}
-    assert "lost" in cards["forger"]
-    assert "lost" not in cards["looter"]
+@EACH
+def test_cards_that_a_rulebook_lost_say_so(language: str) -> None:
+    """Which they are, one table alone says; the reader is told by one text."""
+    cards = {entry.key: entry.text for entry in reference("shadow_blades", language).cards}
+    table = (AGENTS | MISSIONS).items()
+    for source in (Source.INFERRED, Source.HOUSE):
+        mark = Words(language, "shadow_blades").say(f"card-{source}")
+        marked = {key for key, text in cards.items() if mark in text}
+        assert marked == {str(name) for name, card in table if card.source is source}
+
+
+@EACH
+@pytest.mark.parametrize(
+    ("plot", "zone"),
+    [
+        (Plot.FATAL, Zone.ASSASSINATION),
+        (Plot.ARMS, Zone.THEFT),
+        (Plot.SUPPORT, Zone.REINFORCEMENTS),
+        (Plot.ESPIONAGE, Zone.INFILTRATION),
+    ],
+)
+def test_a_plot_for_the_agents_of_a_zone_names_the_zone(
+    plot: Plot, zone: Zone, language: str
+) -> None:
+    words = Words(language, "shadow_blades")
+    told = words.say(f"rule-{plot}")
+    assert words.noun(zone) in told
+    assert "agent" in told
+    agents = (words.noun(name) for name, agent in AGENTS.items() if agent.zone is zone)
+    assert not [agent for agent in agents if agent in told]
 
 
 def sentences() -> Iterator[str]:

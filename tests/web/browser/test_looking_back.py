@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.kit import Seat
+from tests.web.browser.axe import findings
 from tests.web.browser.conftest import Opened
 from tests.web.plain import snapshots
 from tests.web.stage import Stage
@@ -12,10 +13,12 @@ from ui.scene.shape import Json
 
 pytestmark = pytest.mark.browser
 
+SEAT = Seat(2)
 
-def scenes() -> list[Json]:
+
+def scenes(seat: Seat | None = SEAT) -> list[Json]:
     """One scene for each number of events, as the node would send them."""
-    found = {scene["events"]: scene for scene in snapshots("complots", 4, [], Seat(2), 1)}
+    found = {scene["events"]: scene for scene in snapshots("complots", 4, [], seat, 1)}
     last, every = max(found), dict[int, Json]()
     for place in range(last + 1):
         every[place] = {**found.get(place, every.get(place - 1, found[min(found)]))}
@@ -48,13 +51,65 @@ def test_whoever_looks_back_in_a_match_is_not_thrown_forward(stage: Stage, opene
     expect(page.locator("#tray-title")).to_contain_text("Ada wins")
 
 
-def test_a_record_is_looked_at_by_keys(stage: Stage, opened: Opened) -> None:
-    every = scenes()[:41]
+def show_record(stage: Stage, every: list[Json], told: str | None = None) -> list[int]:
+    """A record on the stage; the events at which its turns begin."""
     turns = sorted({scene["turn"]["event"] for scene in every})
     stage.data["/scenes"] = {"scenes": every, "events": 40, "since": 0, "turns": []}
     record = {"phase": "replay", "title": "Complots", "names": ["Ada", "Blaise"], "good": True}
-    told = {"report": ["222 messages, all checked"], "events": 40, "game": "complots"}
-    stage.show({**record, **told, "turns": [{"event": event} for event in turns]})
+    record |= {"report": ["222 messages, all checked"], "events": 40, "game": "complots"}
+    unseen = {"title": "What no record tells:", "lines": ["who is behind a key", "when it was"]}
+    record |= {"match": "3f2a91c0", "not_checked": unseen, "opened": told}
+    stage.show({**record, "turns": [{"event": event} for event in turns]})
+    return turns
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_record_that_was_opened(
+    theme: str, stage: Stage, opened: Opened
+) -> None:
+    every = scenes(None)[:41]
+    show_record(stage, every)
+    page = opened(stage.address, color_scheme=theme, reduced_motion="reduce")
+    assert findings(page) == []
+    page.click("[data-report] summary")
+    expect(page.locator("[data-not-checked] li")).to_have_text(
+        ["who is behind a key", "when it was"]
+    )
+    assert page.locator("#felt .is-face").count() == 0
+
+    # Openings come, and the same moment is drawn with the faces, by whose word they are.
+    for scene in every:
+        for area in scene["areas"]:
+            word = {"face": "duchess", "name": "Duchess", "known": "word", "by": ["Ada"]}
+            scene["cards"] = {**scene["cards"], **dict.fromkeys(area.get("cards", ()), word)}
+    with page.expect_request("**/record"):
+        page.set_input_files("#openings", {"name": "a.opening", "mimeType": "", "buffer": b"{}"})
+    show_record(stage, every, "Opened afterwards by Ada.")
+    expect(page.locator("[data-opened]")).to_contain_text("Opened afterwards by Ada.")
+    page.wait_for_selector("#felt .is-face")
+    expect(page.locator("#felt .card-eye").first).to_have_attribute("title", "by the word of Ada")
+    assert findings(page) == []
+
+
+def test_scenes_of_the_match_before_are_not_shown_again(stage: Stage, opened: Opened) -> None:
+    """Two matches of one game, one after the other; and what is forgotten is not asked for."""
+    every = scenes()
+    stage.data["/scenes"] = {"scenes": every[:41], "events": 60, "since": 0, "turns": []}
+    stage.show({**over(), "events": 60, "match": "a"})
+    page = opened(stage.address)
+    page.click("[data-again]")
+    expect(page.locator("input.slider")).to_have_value("0")
+    page.click("[data-now]")
+    last = [{**scene, "seats": [{**s, "name": "Zoë"} for s in scene["seats"]]} for scene in every]
+    stage.data["/scenes"] = {"scenes": last[45:61], "events": 60, "since": 45, "turns": []}
+    stage.show({**over(), "events": 60, "match": "b"})
+    page.click("[data-again]")
+    expect(page.locator("input.slider")).to_have_value("45")
+    expect(page.locator("#felt")).to_contain_text("Zoë")
+
+
+def test_a_record_is_looked_at_by_keys(stage: Stage, opened: Opened) -> None:
+    turns = show_record(stage, scenes(None)[:41])
     page = opened(stage.address)
     expect(page.locator("input.slider")).to_have_value("0")
     page.focus("#tray")
@@ -64,6 +119,21 @@ def test_a_record_is_looked_at_by_keys(stage: Stage, opened: Opened) -> None:
     expect(page.locator("input.slider")).to_have_value(str(next(t for t in turns if t > 1)))
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+
+
+def test_somebody_is_sent_away_by_a_second_tap(stage: Stage, opened: Opened) -> None:
+    stage.show(lobby())
+    page = opened(stage.address)
+    button = page.locator("[data-away]")
+    expect(button).to_have_count(1)  # nobody sends themselves away
+    button.dblclick()
+    expect(button).to_have_attribute("data-confirm", "")
+    assert stage.posted == []
+    page.wait_for_timeout(600)  # or it would be a third click of the double one
+    with page.expect_request("**/away"):
+        button.click()
+    expect(button).not_to_have_attribute("data-confirm", "")
+    assert stage.posted == [("/away", {"key": "a"})]
 
 
 def test_somebody_is_muted_and_heard_again(stage: Stage, opened: Opened) -> None:

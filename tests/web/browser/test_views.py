@@ -3,12 +3,12 @@
 import json
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from games.kit import Seat
+from tests.web.browser.axe import findings
 from tests.web.browser.conftest import Opened
 from tests.web.plain import snapshots
 from tests.web.stage import Stage
@@ -17,7 +17,6 @@ from ui.scene.shape import Json
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).parents[1] / "vendor" / "axe-core" / "axe.min.js"
 WIDTHS = (320, 360, 768, 1280, 2560)
 SEED = 1
 MATCHES: dict[str, tuple[str, int, tuple[str, ...]]] = {
@@ -45,6 +44,15 @@ def moments(group: str) -> dict[str, Json]:
     return {**found, "watched": watched, "shuffled": {**found["idle"], "work": MIXING}}
 
 
+def of_each_kind(scenes: dict[str, Json]) -> dict[str, Json]:
+    """What is asked in the same way looks the same: in another theme one of them is enough."""
+    found = {}
+    for name, scene in scenes.items():
+        asked = scene.get("question")
+        found[asked["kind"] if asked else name] = scene
+    return found
+
+
 def shown(page: Page, stage: Stage, scene: Json) -> None:
     """Wait until the page has drawn ``scene`` and nothing moves any more."""
     stage.show(scene)
@@ -54,20 +62,10 @@ def shown(page: Page, stage: Stage, scene: Json) -> None:
     )
 
 
-def findings(page: Page) -> list[str]:
-    """By axe-core, evaluated beside the page: its policy refuses scripts of others."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{found['id']}: {[node['target'] for node in found['nodes']]}"
-        for found in result["violations"]
-    ]
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("group", GROUPS)
 def test_axe_finds_nothing(group: str, theme: str, stage: Stage, opened: Opened) -> None:
-    scenes = moments(group)
+    scenes = moments(group) if theme == "light" else of_each_kind(moments(group))
     stage.show(next(iter(scenes.values())))
     page = opened(stage.address, color_scheme=theme, reduced_motion="reduce")
     for name, scene in scenes.items():
@@ -138,6 +136,16 @@ def test_nothing_scrolls_sideways(group: str, stage: Stage, opened: Opened) -> N
             page.set_viewport_size({"width": width, "height": 740})
             wide = page.evaluate("document.documentElement.scrollWidth")
             assert wide <= width, f"{name}: {wide - width} px too wide at {width}"
+
+
+def test_a_desktop_shows_the_whole_board_at_once(stage: Stage, opened: Opened) -> None:
+    """Shadow Blades with as many agents as a short match had; nothing is to be scrolled for."""
+    scenes = snapshots("shadow_blades", 3, ["length=short"], Seat(2), SEED)
+    stage.show(max(scenes, key=lambda scene: len(scene["pieces"])))
+    page = opened(stage.address, width=1280, height=800)
+    hidden = "(one) => one.scrollHeight - one.clientHeight"
+    assert page.locator(".others").evaluate(hidden) <= 0
+    assert page.locator("#felt").evaluate(hidden) <= 0
 
 
 def test_buttons_are_large_enough_for_a_thumb(stage: Stage, opened: Opened) -> None:

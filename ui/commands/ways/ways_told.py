@@ -59,7 +59,7 @@ class Told:
                 yield sentence
 
     def _reaching_us(self) -> Iterator[str]:
-        say, reach, hosts = self._words.say, self._reach, self._session.door is not None
+        say, reach, hosts = self._words.remark, self._reach, self._session.door is not None
         addresses = self._session.node.addresses
         by_relay = [relay for address in addresses if (relay := relay_of(address))]
         if hosts and reach.from_outside is not None:
@@ -95,7 +95,7 @@ class Told:
         if self._briefly and {kind for kind, _ in kinds} == {"lines-direct"}:
             return
         for (kind, relay), names in sorted(kinds.items()):
-            yield self._words.say(kind, names=", ".join(names), relay=relay)
+            yield self._words.remark(kind, names=", ".join(names), relay=relay)
 
     def _of_the_table(self) -> Iterator[str]:
         session, host = self._session, self._session.host
@@ -103,6 +103,6 @@ class Told:
         if link is None:
             return
         if relay := link.route.relay:
-            yield self._words.say("table-by-relay", relay=relay)
+            yield self._words.remark("table-by-relay", relay=relay)
         elif link.route.dialled and not self._briefly:
-            yield self._words.say("table-at", place=address_text(link.route.dialled))
+            yield self._words.remark("table-at", place=address_text(link.route.dialled))

@@ -3,7 +3,7 @@ import { html, render } from "./vendor/lit-html/lit-html.js";
 import { announce } from "./announcing.js";
 import { answerThrough, question } from "./answering.js";
 import { listen, tidyStops } from "./keys.js";
-import { beforeMotion, playMotion } from "./motion.js";
+import { beforeMotion, notePlaces, playMotion } from "./motion.js";
 import { bar, tabs } from "./parts/bar.js";
 import { chat } from "./parts/chat.js";
 import { dialogs, openDialog } from "./parts/dialogs.js";
@@ -37,7 +37,7 @@ function take(snap) {
   if (id !== state.asked.id) Object.assign(state, { asked: emptyAnswer(id), notice: "" });
   if (rest.phase !== state.before?.phase) Object.assign(state, leftOpen(rest.phase));
   change({ snap: rest, fresh: true });
-  if (rest.phase === "replay" && !state.browsing) browse(0);
+  if (rest.phase === "replay") browse(rest.events === state.before?.events ? (state.browsing?.event ?? 0) : 0);
 }
 
 // What was opened over a table goes with it; the end of a match closes nothing, and throws nobody forward who looks back.
@@ -54,19 +54,19 @@ function draw() {
   tidyStops();
   follow(asked);
   document.documentElement.dataset.seq = state.snap?.seq ?? "";
-  if (state.fresh) {
-    state.fresh = false;
-    announce(state.before, state.snap);
-    const { before, snap: now } = state;
-    requestAnimationFrame(() => playMotion(places, before, now));
-  }
-  requestAnimationFrame(settle);
+  const { fresh, before, snap: now } = state;
+  state.fresh = false;
+  if (fresh) announce(before, now);
+  requestAnimationFrame(() => settle(fresh ? () => playMotion(places, before, now) : () => {}));
 }
 
 // What has to know where things stand waits for the next frame: asking at once would lay out the page twice.
-function settle() {
+// There, too, all is asked before anything is written.
+function settle(move) {
+  notePlaces();
   placeBeside();
   afterLog();
+  move();
 }
 
 // What belongs to the document as a whole

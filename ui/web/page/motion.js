@@ -4,25 +4,39 @@ import { state } from "./state.js";
 const LASTS = 260;
 const running = new Set();
 
-const still = () => state.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const still = () => state.motion === "off" || calm.matches || document.hidden;
 
 const things = () => document.querySelectorAll("#felt [data-handle], #felt [data-piece]");
 const keyOf = (one) => (one.dataset.handle ? `card/${one.dataset.handle}` : `piece/${one.dataset.piece}`);
 
+// Where everything stood in the last frame, kept because asking while a message is drawn would lay
+// out the page once more than it is shown; null if it may stand elsewhere by now.
+let stood = null;
+const forget = ({ target }) => (target.closest?.("#log, .bubbles") ? undefined : (stood = null));
+addEventListener("scroll", forget, { capture: true, passive: true });
+addEventListener("resize", forget);
+
+const measured = () => new Map([...things()].map((one) => [keyOf(one), one.getBoundingClientRect()]));
+
 export function beforeMotion() {
   for (const one of running) one.finish();
   running.clear();
-  const places = new Map();
-  if (!still()) for (const one of things()) places.set(keyOf(one), one.getBoundingClientRect());
-  return places;
+  return still() ? new Map() : (stood ?? measured());
+}
+
+// In a frame, before anything is written in it; things that fly are not where they stand.
+export function notePlaces() {
+  if (!running.size) stood = still() ? null : measured();
 }
 
 export function playMotion(places, before, now) {
   if (!before || !now || before.game !== now.game) return;
   const moves = newMoves(before, now);
   if (still()) return highlight(moves);
+  const slides = [...things()].map((one) => [one, offset(one, places, moves)]).filter(([, by]) => by);
   for (const move of moves) (SHOWN[move.kind] ?? (() => {}))(move, places);
-  for (const one of things()) slide(one, places, moves);
+  for (const [one, by] of slides) run(one, [{ transform: by, zIndex: 5 }, { transform: "none", zIndex: 5 }]);
 }
 
 // Moves carry the number of their event; those of the snapshot before have been shown.
@@ -46,13 +60,12 @@ function between(boxes) {
   return { left: middle("left"), top: middle("top"), width: middle("width"), height: middle("height") };
 }
 
-function slide(one, places, moves) {
+// How far from its place it sets out, or null if it lies where it lay.
+function offset(one, places, moves) {
   const start = startOf(keyOf(one), places, moves);
-  if (!start) return;
-  const end = one.getBoundingClientRect();
-  const [x, y] = [start.left - end.left, start.top - end.top];
-  if (Math.abs(x) < 2 && Math.abs(y) < 2) return;
-  run(one, [{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }]);
+  const end = start && (stood?.get(keyOf(one)) ?? one.getBoundingClientRect());
+  const [x, y] = start ? [start.left - end.left, start.top - end.top] : [0, 0];
+  return Math.abs(x) < 2 && Math.abs(y) < 2 ? null : `translate(${x}px, ${y}px)`;
 }
 
 function run(one, frames, lasts = LASTS, easing = "cubic-bezier(.2,.7,.3,1)") {

@@ -19,6 +19,7 @@ export const state = {
   reference: null,
   zone: 0, // which zone of Shadow Blades a phone shows
   thread: null, // the Mascarade card whose company is shown
+  away: null, // whom a host is about to send away
   picture: null, // the QR code, once it has come
   muted: new Set(),
 };

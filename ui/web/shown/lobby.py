@@ -29,6 +29,7 @@ def chairs(lobby: Lobby, me: bytes) -> list[Json]:
     return [
         {
             "name": printable(guest.name),
+            "key": guest.identity.hex(),
             "fingerprint": PublicIdentity(guest.identity).fingerprint,
             "you": guest.identity == me,
             "host": place == 0,

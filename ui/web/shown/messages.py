@@ -6,7 +6,7 @@ from pathlib import Path
 from games.kit import BadSetup, Game
 from p2p import Ended, Lobby, Playing, Session
 from players.view import view
-from table import Report
+from table import Founding, Report
 from ui.live.bots_wanted import BotsWanted
 from ui.live.outcome import outcome_told, verify_command
 from ui.options import named
@@ -16,9 +16,10 @@ from ui.scene.table import title
 from ui.screen.names import distinct
 from ui.terms import game_of
 from ui.web.asking import Asking
-from ui.web.shown.believing import chronicle_of, summary
+from ui.web.shown.believing import chronicle_of, not_checked, opened_of, summary
 from ui.web.shown.followed import Followed
 from ui.web.shown.lobby import chairs, terms_facts
+from ui.web.shown.opened import Opened
 from ui.web.shown.records import Records
 from ui.web.shown.replaying import turns
 from ui.web.shown.standings import standings
@@ -41,6 +42,7 @@ class Messages:
         self.language, self._followed, self._asking = language, followed, asking
         self._records, self._bots = records, bots
         self._chronicles: dict[bytes, Chronicle] = {}
+        self._opened: tuple[object, Opened] | None = None  # made once for these openings
         self._work = Making()
 
     @property
@@ -51,6 +53,7 @@ class Messages:
         """From now on in this language: everything is told anew."""
         self.language = language
         self._chronicles.clear()
+        self._opened = None
 
     def now(self) -> Json | None:
         """The phase of what is followed; None if there is nothing, not even a lobby."""
@@ -74,6 +77,22 @@ class Messages:
         return self._chronicle(playing) if playing else None
 
     @property
+    def since(self) -> int:
+        """What the table agreed to forget stays forgotten; a record has all of it."""
+        told = None if self._records.looked_at is not None else self.told
+        return told.view().since if told is not None else 0
+
+    @property
+    def opened(self) -> Opened | None:
+        """What was told afterwards of the record on the page."""
+        report, openings = self._records.looked_at, self._records.openings
+        if report is None or not openings:
+            return None
+        if self._opened is None or self._opened[0] is not openings:
+            self._opened = openings, opened_of(report, openings.values(), self.language)
+        return self._opened[1]
+
+    @property
     def game(self) -> Game | None:
         """What is played, or will be."""
         told, session = self.told, self._followed.session
@@ -94,9 +113,10 @@ class Messages:
         return self._chronicles[key]
 
     def _of_record(self, report: Report) -> Chronicle:
-        key = b"record " + report.founding.table  # with everybody's eyes, not with our own
+        seats = bytes(sorted(self._records.openings))
+        key = b"record " + report.founding.table + seats  # with everybody's eyes, not with our own
         if key not in self._chronicles:
-            self._chronicles[key] = chronicle_of(report, self.language)
+            self._chronicles[key] = chronicle_of(report, self.opened, self.language)
         self._chronicles[key].catch_up()
         return self._chronicles[key]
 
@@ -116,6 +136,7 @@ class Messages:
             "chairs": chairs(lobby, session.me.identity.public.key),
             "free": lobby.terms.players - len(lobby.guests),
             "bots": self._bots.may_come,
+            "away": followed.free > 0,
             "closed": session.closed,
         }
 
@@ -131,6 +152,7 @@ class Messages:
         followed, chronicle = self._followed, self._chronicle(playing)
         scene = chronicle.scene(view(playing.table, playing.table.me))
         facts = {"phase": "over" if followed.over else "table", **scene}
+        facts["match"] = match_id(playing.table.founding)
         if followed.session is not None:
             presence(followed.session, playing, scene["seats"])
         if followed.over is not None:
@@ -168,13 +190,22 @@ class Messages:
 
     def _replay(self, report: Report) -> Json:
         chronicle, game = self._of_record(report), report.founding.terms.game
+        opened = self.opened
         return {
             "phase": "replay",
             "game": game,
+            "match": match_id(report.founding),
             "good": True,
             "title": title(chronicle.teller, game),
             "names": list(distinct(report.founding.names).values()),
             "report": summary(report, self.language),
+            "not_checked": not_checked(report, self.language),
+            "opened": opened.told() if opened else None,
             "events": chronicle.place,
             "turns": turns(chronicle),
         }
+
+
+def match_id(founding: Founding) -> str:
+    """One match is told from the next at the same table, by those who keep what they were told."""
+    return founding.table.hex()[:8]

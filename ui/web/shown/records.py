@@ -2,10 +2,11 @@
 
 from contextlib import suppress
 
+from games.kit import Seat
 from p2p import Changes, Ended, in_thread
-from table import Report
+from table import Opening, Report
 from ui.live.outcome import verify_command
-from ui.web.shown.believing import NoRecord, checked, checked_bytes, summary
+from ui.web.shown.believing import NoRecord, checked, checked_bytes, checked_opening, summary
 from ui.web.shown.followed import Followed
 from ui.words import Words
 
@@ -16,13 +17,24 @@ class Records:
     def __init__(self, followed: Followed, changed: Changes) -> None:
         self._followed, self._changed = followed, changed
         self.looked_at: Report | None = None  # somebody's, as a replay
+        self.openings: dict[Seat, Opening] = {}  # of that one
         self._so_far: tuple[int, Report] | None = None  # of the match here, by so many messages
         self._of_end: tuple[bytes, Report] | None = None  # of a match that is over, by its table
 
     def show(self, report: Report | None) -> None:
         """Look at somebody's record, or at none any more."""
-        self.looked_at = report
+        self.looked_at, self.openings = report, {}
         self._changed.tell()
+
+    async def open(self, data: bytes) -> None:
+        """What one of its players has opened of the record that is looked at; else ``NoRecord``."""
+        report = self.looked_at
+        if report is None:
+            raise NoRecord("an opening: the record that it belongs to comes first")
+        opening = await in_thread(checked_opening, report, data)
+        if report is self.looked_at:
+            self.openings = {**self.openings, opening.seat: opening}
+            self._changed.tell()
 
     async def check(self, ended: Ended) -> None:
         """The whole record once more, as anybody could; what it showed is told with the end."""

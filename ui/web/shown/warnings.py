@@ -7,6 +7,7 @@ until its reader has put it away.
 from collections.abc import Iterator, Mapping
 
 from p2p import Playing
+from ui.live.presence import Comings
 from ui.live.standing_still import explained
 from ui.scene.shape import Json
 from ui.screen.names import distinct, printable
@@ -14,7 +15,7 @@ from ui.telling import Teller
 from ui.telling.detours import detours
 from ui.web.shown.followed import Followed
 from ui.web.shown.waiting import heard_through
-from ui.words import Words
+from ui.words import Remark, Words
 
 Facts = Mapping[str, str | int]
 CARE, DANGER = "care", "danger"
@@ -27,10 +28,11 @@ class Warnings:
         self._followed = followed
         self._once: dict[str, tuple[str, Facts]] = {}  # key and facts of words, by what it is about
         self._asides: list[str] = []
+        self._comings, self._came = Comings(), dict[tuple[str, str], tuple[str, int]]()
 
     def aside(self, text: str) -> None:
         """Something that is not about the match, such as somebody with another key."""
-        self._asides.append(printable(text))
+        self._asides.append(text)
 
     def look(self) -> None:
         """Take in what is there now and may be gone in a moment."""
@@ -49,6 +51,9 @@ class Warnings:
         match, names = playing.table.founding.table.hex(), distinct(playing.table.founding.names)
         for by, of in playing.contests.doubts:
             self._note(f"doubt/{match}/{by}/{of}", "contested", who=names[by], of=names[of])
+        for key, who in self._comings.news(playing):
+            times = self._came.get((match, who), ("", 0))[1]
+            self._came[match, who] = key, times + 1
 
     def _note(self, about: str, key: str, **facts: str | int) -> None:
         self._once.setdefault(about, (key, facts))
@@ -56,14 +61,26 @@ class Warnings:
     def told(self, language: str) -> list[Json]:
         """All of them by ids under which they can be put away."""
         words = Words(language, "screen", "common")
-        found = [warning(f"aside/{n}", text) for n, text in enumerate(self._asides)]
+        asides = [said_in(language, text) for text in self._asides]
+        found = [warning(f"aside/{n}", printable(text)) for n, text in enumerate(asides)]
         once = self._once.items()
         found += [warning(about, words.say(key, **facts)) for about, (key, facts) in once]
         session, over = self._followed.session, self._followed.over
         playing = session.playing if session is not None and over is None else None
         if playing is not None and not playing.over:
             found += lasting(playing, language, words)
+            found += self._comings_told(playing.table.founding.table.hex(), words)
         return found
+
+    def _comings_told(self, match: str, words: Words) -> Iterator[Json]:
+        """The last of everybody here: whoever leaves again is told of again."""
+        for (where, who), (key, times) in self._came.items():
+            if where == match:
+                yield warning(f"{key}/{match}/{who}/{times}", words.say(key, who=who))
+
+
+def said_in(language: str, text: str) -> str:
+    return text.again(language) if isinstance(text, Remark) else text
 
 
 def warning(about: str, text: str, kind: str = CARE) -> Json:
@@ -77,8 +94,6 @@ def lasting(playing: Playing, language: str, words: Words) -> Iterator[Json]:
     if playing.echo.is_missing:
         yield warning("unheard", words.say("unheard"))
     through, names = heard_through(playing), distinct(playing.table.founding.names)
-    for seat in sorted(playing.farewells.left):
-        yield warning(f"left/{seat}", words.say("left-table", who=names[seat]))
     teller = Teller(playing.table.match.game.key, language, names, playing.table.me)
     for line in detours(teller, through, {*through.values()}):
         yield warning(f"through/{line.text}", line.text, line.kind)

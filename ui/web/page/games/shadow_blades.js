@@ -1,7 +1,7 @@
 // Shadow Blades: four zones as columns, players as rows; piles, deck and graveyard in a strip.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { area, pile } from "../parts/areas.js";
-import { art, cardItem, cardOf, cards, fan, tappable } from "../parts/card.js";
+import { art, cardItem, cardOf, cards, fan, hand, tappable } from "../parts/card.js";
 import { plate, seatClasses } from "../parts/seat.js";
 import { change, state, t } from "../state.js";
 import { glyph } from "../svg/draw.js";
@@ -27,6 +27,7 @@ const playerRow = (snap, seat) => html`<li class="board-row ${seatClasses(snap, 
 
 const handOf = (snap, seat) => {
   const one = area(snap, `hand/${seat.seat}`);
+  if (one?.cards?.some((id) => cardOf(snap, id).face)) return hand(snap, one.cards);
   return one ? fan(snap, one.cards ?? [], one.count ?? one.cards?.length) : nothing;
 };
 

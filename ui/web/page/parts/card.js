@@ -29,8 +29,12 @@ export function nameOf(card, faceName = (face) => face) {
 
 const oneOf = (names) => (names.length > 3 ? `${names.slice(0, 3).join(", ")}…` : names.join(" / "));
 
-const knownMark = (card) =>
-  card.known === "me" ? html`<span class="card-eye" title=${t("only-you-know")}>${glyph("eye")}<span class="unseen">${t("only-you-know")}</span></span>` : nothing;
+const KNOWN = { me: () => t("only-you-know"), word: ({ by }) => (by.length ? t("by-word-of", { names: by.join(", ") }) : t("all-saw-it")) };
+
+function knownMark(card) {
+  const told = KNOWN[card.known]?.(card);
+  return told ? html`<span class="card-eye" title=${told}>${glyph("eye")}<span class="unseen">${told}</span></span>` : nothing;
+}
 
 export function cardItem(snap, id, { quiet = false, extra = nothing } = {}) {
   const card = cardOf(snap, id);

@@ -10,15 +10,24 @@ import { minutes } from "./clock.js";
 export const lobby = (snap) => html`<main class="lobby">${consent(snap)}
   <section class="chairs" aria-labelledby="chairs-title"><h2 id="chairs-title">${t("chairs")}</h2>
     <p class="lobby-free" role="status">${snap.closed ?? (snap.free ? t("chairs-free", { count: snap.free }) : t("chairs-full"))}</p>
-    <ul>${(snap.chairs ?? []).map((guest, index) => chair(guest, index + 1))}${Array.from({ length: snap.free ?? 0 }, () => emptyChair(snap))}</ul>
+    <ul>${(snap.chairs ?? []).map((guest, index) => chair(snap, guest, index + 1))}${Array.from({ length: snap.free ?? 0 }, () => emptyChair(snap))}</ul>
     ${terms(snap)}</section>
   ${snap.link || snap.code ? invitation(snap) : nothing}
   ${chat(snap)}
 </main>`;
 
-const chair = (guest, seat) => html`<li class="chair is-taken p${seat} ${guest.host ? "is-host" : ""}" data-seat=${seat}>${seal(seat, guest.name, "is-large")}
+const chair = (snap, guest, seat) => html`<li class="chair is-taken p${seat} ${guest.host ? "is-host" : ""}" data-seat=${seat}>${seal(seat, guest.name, "is-large")}
   <span class="chair-name"><bdi>${guest.name}</bdi>${guest.you ? html` <span class="plate-you">${t("you")}</span>` : nothing}</span>
-  ${guest.fingerprint ? html`<span class="chair-print digits" title=${t("fingerprint")}>${guest.fingerprint}</span>` : nothing}</li>`;
+  ${guest.fingerprint ? html`<span class="chair-print digits" title=${t("fingerprint")}>${guest.fingerprint}</span>` : nothing}
+  ${snap.away && !guest.you ? sendAway(guest) : nothing}</li>`;
+
+// For good, so it is asked twice, and a double click is no second thought.
+const sendAway = (guest) => html`<button type="button" class="chip ${state.away === guest.key ? "is-on" : ""}" data-away=${guest.key} ?data-confirm=${state.away === guest.key} @click=${(event) => askAway(guest, event)}>${icon("away")} ${t(state.away === guest.key ? "send-away-sure" : "send-away", { name: guest.name })}</button>`;
+
+function askAway(guest, event) {
+  if (state.away !== guest.key) return change({ away: guest.key });
+  return event.detail === 2 ? undefined : (change({ away: null }), post("away", { key: guest.key }));
+}
 
 const emptyChair = (snap) => html`<li class="chair"><span class="chair-seat" aria-hidden="true"></span><span class="chair-name faint">${t("chair-empty")}</span>
   ${snap.bots ? html`<button type="button" class="chip" data-bot @click=${() => post("bot", {})}>${icon("bot")} ${t("bot-please")}</button>` : nothing}</li>`;

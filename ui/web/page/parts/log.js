@@ -5,7 +5,7 @@ import { glyph, icon } from "../svg/draw.js";
 import { get } from "../posting.js";
 import { change, state, t } from "../state.js";
 
-const SIGNS = { proof: "check", late: "clock", absent: "clock", gone: "away", back: "people", care: "look", danger: "cross", outcome: "table" };
+const SIGNS = { proof: "check", late: "clock", absent: "clock", gone: "away", back: "people", care: "look", danger: "cross", outcome: "table", opened: "look" };
 
 export function log(snap) {
   const lines = [...earlier(snap), ...(snap.log ?? [])];
@@ -18,17 +18,17 @@ export function log(snap) {
 
 // A snapshot brings the last lines; all of them are there for the asking.
 let all = { of: null, log: [] };
-const keyOf = (snap) => `${snap.title}/${state.lang}`;
+const key = () => `${state.snap.match}/${state.lang}/${state.snap.opened ?? ""}`;
 
 async function fetchAll() {
-  const of = keyOf(state.snap);
+  const of = key();
   all = { of, log: (await get("log"))?.log ?? [] };
   change();
 }
 
 function earlier(snap) {
   const first = snap.log?.[0]?.line ?? 0;
-  return all.of === keyOf(snap) ? all.log.filter((one) => one.line < first) : [];
+  return all.of === key() ? all.log.filter((one) => one.line < first) : [];
 }
 
 const line = (one) => html`<li class="line line-${one.kind}" data-line data-kind=${one.kind} data-event=${one.event ?? nothing}>

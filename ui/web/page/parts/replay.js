@@ -2,6 +2,7 @@
 // Whoever looks back is never thrown forward: only "back to now" ends it.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { live } from "../vendor/lit-html/directives/live.js";
+import { lookAt } from "../looking_at.js";
 import { get } from "../posting.js";
 import { change, state, t } from "../state.js";
 import { icon } from "../svg/draw.js";
@@ -9,29 +10,31 @@ import { icon } from "../svg/draw.js";
 const CHUNK = 40;
 const PACE = 1200; // milliseconds an event, at speed 1
 let scenes = new Map();
+let since = 0; // what was before is forgotten
 let of = null; // the match that these scenes belong to
 let timer = null;
 
-export const lastEvent = () => state.browsing?.events ?? state.snap?.events ?? 0;
+export const lastEvent = () => (state.snap?.phase === "replay" ? null : state.browsing?.events) ?? state.snap?.events ?? 0;
 
 export async function browse(event) {
-  const wanted = Math.max(0, Math.min(event, lastEvent()));
-  if (!(await fetchAround(wanted))) return;
-  change({ browsing: { ...state.browsing, event: wanted, events: Math.max(lastEvent(), wanted), scene: scenes.get(wanted) } });
+  forgetOthers();
+  const wanted = Math.min(Math.max(event, since), lastEvent());
+  if (!(await fetchAround(wanted))) return wanted < since ? browse(since) : undefined;
+  return change({ browsing: { ...state.browsing, event: wanted, events: Math.max(lastEvent(), wanted), scene: scenes.get(wanted) } });
 }
 
 async function fetchAround(event) {
-  forgetOthers();
   if (scenes.has(event)) return true;
   const from = event - (event % CHUNK);
   const reply = await get(`scenes?from=${from}&to=${from + CHUNK}`);
+  since = reply?.since ?? since;
   for (const scene of reply?.scenes ?? []) scenes.set(scene.events, { ...scene, phase: state.snap.phase, question: null });
   return scenes.has(event);
 }
 
 function forgetOthers() {
-  const match = `${state.snap.match ?? state.snap.title}/${state.lang}`;
-  if (of !== match) [of, scenes] = [match, new Map()];
+  const match = `${state.snap.match}/${state.lang}/${state.snap.opened ?? ""}`;
+  if (of !== match) [of, scenes, since] = [match, new Map(), 0];
 }
 
 export function toNow() {
@@ -66,8 +69,8 @@ export function player() {
   return html`<section id="tray" class="tray player" aria-labelledby="tray-title" tabindex="-1" @keydown=${keys}>
     <h2 id="tray-title" class="ask-text">${t("replay")} · <span class="digits">${t("event-of", { event, events })}</span></h2>
     <p class="ask-context">${latest(state.browsing?.scene)}</p>
-    <input type="range" class="slider" min="0" max=${events} aria-label=${t("replay")} .value=${live(String(event))} @input=${(one) => browse(Number(one.target.value))}>
-    <div class="player-ways">${button("first", "turn-back", () => browse(turnBefore(event)), event <= 0)}${button("left", "back", () => browse(event - 1), event <= 0)}
+    <input type="range" class="slider" min=${since} max=${events} aria-label=${t("replay")} .value=${live(String(event))} @input=${(one) => browse(Number(one.target.value))}>
+    <div class="player-ways">${button("first", "turn-back", () => browse(turnBefore(event)), event <= since)}${button("left", "back", () => browse(event - 1), event <= since)}
       ${speed ? button("pause", "pause", stop) : button("play", "play", () => playOn(1))}
       ${button("right", "forward", () => browse(event + 1), event >= events)}${button("last", "turn-forward", () => browse(turnAfter(event)), event >= events)}
       <span class="chips">${[1, 2, 4].map((one) => html`<button type="button" class="chip ${speed === one ? "is-on" : ""}" aria-pressed=${speed === one} @click=${() => playOn(one)}>${one}×</button>`)}</span>
@@ -77,7 +80,13 @@ export function player() {
 
 const latest = (scene) => scene?.log?.filter((one) => one.kind !== "proof").at(-1)?.text ?? "";
 
-const report = (snap) => (snap.report?.length ? html`<details class="ask-help"><summary class=${snap.good ? "is-good" : "notice"}>${t("report")}</summary>${snap.report.map((one) => html`<p>${one}</p>`)}</details>` : nothing);
+const report = (snap) => (snap.report?.length ? html`<details class="ask-help" data-report><summary class=${snap.good ? "is-good" : "notice"}>${t("report")}</summary>${snap.report.map((one) => html`<p>${one}</p>`)}${unseen(snap.not_checked)}</details>${openings(snap)}` : nothing);
+
+// What nobody should read out of a record
+const unseen = (told) => (told ? html`<p>${told.title}</p><ul class="unseen-list" data-not-checked>${told.lines.map((one) => html`<li>${one}</li>`)}</ul>` : nothing);
+
+const openings = (snap) => html`<p class="openings" data-opened>${snap.opened ?? nothing}
+  <label class="chip" for="openings">${t("add-openings")}</label><input id="openings" class="unseen" data-record type="file" accept=".opening" multiple @change=${(event) => lookAt(event.target.files)}></p>`;
 
 const STEPS = { ArrowLeft: [-1, turnBefore], ArrowRight: [1, turnAfter] };
 

@@ -1,5 +1,6 @@
 // Before everything: open a table, join one, go on with one, or look at a record.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { lookAt } from "../looking_at.js";
 import { post } from "../posting.js";
 import { change, state, t } from "../state.js";
 import { glyph, icon } from "../svg/draw.js";
@@ -66,11 +67,9 @@ const unfinished = (snap) =>
 // Look at a record: it goes to one's own program and nowhere else.
 
 const record = () => html`<section class="drop" aria-labelledby="record-title" @dragover=${(event) => event.preventDefault()} @drop=${dropped}><h2 id="record-title">${t("look-record")}</h2>
-  <p class="faint">${t("drop-record")}</p><label class="chip" for="record">${t("choose-file")}</label><input id="record" class="unseen" data-record type="file" @change=${(event) => check(event.target.files[0])}></section>`;
+  <p class="faint">${t("drop-record")}</p><label class="chip" for="record">${t("choose-file")}</label><input id="record" class="unseen" data-record type="file" multiple @change=${(event) => lookAt(event.target.files)}></section>`;
 
 function dropped(event) {
   event.preventDefault();
-  check(event.dataTransfer.files[0]);
+  lookAt(event.dataTransfer.files);
 }
-
-const check = (file) => file && post("record", file);
