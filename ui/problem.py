@@ -70,8 +70,12 @@ class RecordProblem(Exception):
         return words.say(self.key, **facts)
 
 
+def count_or_text(fact: object) -> int | str:
+    return fact if isinstance(fact, int) else printable(str(fact))
+
+
 def plainly(fact: object) -> Because | int | str:
-    return fact if isinstance(fact, Because | int) else printable(str(fact))
+    return fact if isinstance(fact, Because) else count_or_text(fact)
 
 
 def told(fact: Because | int | str, words: "Words") -> int | str:
