@@ -17,32 +17,20 @@ from table.founding import Clock
 from table.log.message import Saying
 from table.record import Epoch, Record, Unreadable
 from tests.mental.luck import luck
-from tests.sample import by_lot, play, seated, terms
+from tests.sample import by_lot, seated, terms
 from tests.table.crooked import as_record, caught, flip
 from tests.table.every_kind import KINDS, every_kind
+from tests.table.every_kind_seed import match_of, seed_of_every_kind
 
 THREE = terms("everykind", 3)
 
 
-def seed_of_every_kind() -> int:
-    """A card that nobody holds is never proved: some matches lack a kind of message."""
-    while True:
-        seed = Random().getrandbits(32)
-        if {message.saying.kind for message in of_seed(seed).messages} == KINDS:
-            return seed
-
-
-def of_seed(seed: int) -> Record:
-    with luck(seed):
-        return Record.decode(play(THREE, seed, every_kind)[0].record().encode())
-
-
-SEED = seed_of_every_kind()
+SEED = seed_of_every_kind(THREE)
 
 
 @pytest.fixture(scope="module")
 def match() -> Record:
-    return of_seed(SEED)
+    return match_of(THREE, SEED)
 
 
 def test_the_account_has_every_message_in_order(match: Record) -> None:
