@@ -7,7 +7,8 @@ import pytest
 from games.catalogue import GAMES
 from table.record import Record
 from tests.sample import play, terms
-from tests.table.every_kind import EveryKind, every_kind
+from tests.table.every_kind import EveryKind
+from tests.table.every_kind_seed import match_of, seed_of_every_kind
 from tests.ui.files import SEED, THREE
 
 
@@ -24,9 +25,8 @@ def complots(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def all_kinds(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A match in which every kind of message occurs."""
-    print("seed", SEED)
     path = tmp_path_factory.mktemp("matches") / "every kind.undertable"
-    path.write_bytes(play(THREE, SEED, every_kind)[0].record().encode())
+    path.write_bytes(match_of(THREE, seed_of_every_kind(THREE)).encode())
     return path
 
 
