@@ -108,6 +108,7 @@ class Diary:
         self.name = Path(self._store.name).name
         self._unwritten: list[bytes] = []
         self._unsafe = False  # was anything written that a crash of the machine may take away?
+        self._is_closed = False
         self.memory = Memory()
         for number, payload in enumerate(self._store.entries):
             try:
@@ -123,9 +124,9 @@ class Diary:
 
     def write(self) -> None:
         """All that was noted is there again if the program crashes now; if the machine does,
-        perhaps not.
+        perhaps not. After the end nothing is: others may still ask us for the record.
         """
-        if self._unwritten:
+        if self._unwritten and not self._is_closed:
             written, self._unwritten, self._unsafe = self._unwritten, [], True
             self._store.write(*written)
 
@@ -142,4 +143,5 @@ class Diary:
         self._store.destroy()
 
     def close(self) -> None:
+        self._is_closed = True
         self._store.close()

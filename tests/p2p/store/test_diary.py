@@ -62,6 +62,16 @@ async def test_nothing_is_left_of_a_diary_that_was_burnt() -> None:
     assert store.entries == []
 
 
+def test_a_diary_that_was_closed_is_written_in_no_more() -> None:
+    """Somebody may knock after the end, and is answered; the file is another's by then."""
+    store = MemoryStore()
+    diary = Diary(store)
+    diary.close()
+    diary.note(Heard(b"late"))
+    diary.write()
+    assert store.entries == []
+
+
 def test_a_store_that_holds_no_diary_is_named_and_closed() -> None:
     store = MemoryStore(b"\xc1")
     with pytest.raises(JournalError, match="memory: entry 0 is unreadable"):
