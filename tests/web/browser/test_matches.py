@@ -30,7 +30,7 @@ def test_a_match_is_played_by_keyboard_alone_and_in_dutch(opened: Opened) -> Non
         page = opened(address)
         expect(page.locator("html")).to_have_attribute("lang", "nl")
         assert Person(page, seed=2, by_keys=True).play() > 0
-        expect(page.locator("[data-tab=log]")).to_have_text("Verslag")
+        expect(page.locator("[data-tab=log]")).to_have_text("Logboek")
 
 
 def test_a_match_is_played_on_a_phone_in_french_and_a_reload_loses_nothing(opened: Opened) -> None:
