@@ -233,7 +233,7 @@ def test_without_motion_the_moved_cards_are_marked_instead(stage: Stage, opened:
     page = opened(stage.address, reduced_motion="reduce")
     shown(page, stage, after)
     assert page.locator(".flying").count() == 0
-    assert page.locator(".is-news").count() > 0
+    expect(page.locator(".is-news")).not_to_have_count(0)
 
 
 def test_a_match_that_was_broken_off_is_over_as_well(stage: Stage, opened: Opened) -> None:
