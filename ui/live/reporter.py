@@ -15,6 +15,7 @@ from ui.screen.names import printable
 from ui.screen.plain_json import plain_json
 
 Verify = Callable[..., None]  # has a process apart check a record, and report with these words
+OPENING_SECONDS = 60.0  # to say whether the cards are opened; no answer is a no (O11)
 
 
 class Reporter(Protocol):

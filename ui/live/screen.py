@@ -23,7 +23,7 @@ from ui.live.outcome import Tally, cheated, missed, result, unfinished, verify_c
 from ui.live.person import Person
 from ui.live.presence import Presence
 from ui.live.question import is_forced, question
-from ui.live.reporter import Verify, has_begun
+from ui.live.reporter import OPENING_SECONDS, Verify, has_begun
 from ui.live.standing_still import tell_standstill
 from ui.live.terms_told import terms_told
 from ui.live.waiting import name_awaited
@@ -33,7 +33,6 @@ from ui.screen.names import printable
 from ui.telling.strength import strength_told
 from ui.words import Words
 
-OPENING_SECONDS = 60  # to say whether the cards are opened (O11)
 SETTING_UP = 5  # rounds in which everybody speaks before the first turn, more or less
 
 

@@ -14,7 +14,7 @@ from players.view import view
 from table import MentalTable, Strength, Terms
 from ui.live.bots_wanted import BotsWanted
 from ui.live.question import is_forced
-from ui.live.reporter import Verify
+from ui.live.reporter import OPENING_SECONDS, Verify
 from ui.problem import Left
 from ui.program import typed_command
 from ui.scene.asked import Asked
@@ -33,7 +33,6 @@ from ui.web.site import TableSite
 from ui.words import texts
 
 TICK_SECONDS = 1.0
-OPENING_SECONDS = 60.0  # to say whether the cards are opened; no answer is a no (O11)
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 LOBBY: Json = {"phase": "lobby", "title": None, "chairs": [], "free": None, "closed": None}
 

@@ -9,7 +9,7 @@ from p2p.errors import NotAuthentic
 from p2p.mesh.node import FRESH_SECONDS, MAX_LINKS, Node
 from p2p.wire.addresses import Address
 from p2p.wire.link import Link
-from p2p.wire.transport import Expects, Welcome
+from tests.p2p.mesh.dialling import NobodyListens
 
 ME, PEER, OTHER = (Identity.generate() for _ in range(3))
 
@@ -28,7 +28,7 @@ class Corridor(Link):
         self.closed = True
 
 
-class Answering:
+class Answering(NobodyListens):
     """A network in which the same one answers everywhere."""
 
     def __init__(self, who: Identity) -> None:
@@ -36,16 +36,6 @@ class Answering:
 
     async def dial(self, _: Address) -> Link:
         return self.link
-
-    async def serve(
-        self,
-        bind: str | None,
-        port: int,
-        expects: Expects,
-        welcome: Welcome,
-        task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
-    ) -> None:
-        raise NotImplementedError
 
 
 def a_node(answers: Identity = PEER) -> Node:

@@ -10,14 +10,14 @@ from p2p.mesh import node
 from p2p.mesh.node import Node
 from p2p.wire.addresses import Address
 from p2p.wire.link import Line, Link
-from p2p.wire.transport import Expects, Welcome
+from tests.p2p.mesh.dialling import NobodyListens
 from tests.p2p.tunnels import to_nobody
 
 ME, HOST, OTHER = (Identity.generate() for _ in range(3))
 SWALLOWS, REFUSES, RIGHT, WRONG = (("192.0.2.1", port) for port in (1, 2, 3, 4))
 
 
-class Phone:
+class Phone(NobodyListens):
     """Rings at four kinds of address."""
 
     def __init__(self) -> None:
@@ -32,16 +32,6 @@ class Phone:
         peer = (HOST if address == RIGHT else OTHER).public
         self.links.append(Link(Line(to_nobody()), peer))
         return self.links[-1]
-
-    async def serve(
-        self,
-        bind: str | None,
-        port: int,
-        expects: Expects,
-        welcome: Welcome,
-        task_status: trio.TaskStatus[int] = trio.TASK_STATUS_IGNORED,
-    ) -> None:
-        raise NotImplementedError
 
 
 async def reach(*addresses: Address, expected: PublicIdentity | None = HOST.public) -> Link:
