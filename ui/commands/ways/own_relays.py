@@ -9,7 +9,7 @@ from ui.problem import Problem
 
 FILE = "relays"
 OFF, DIRECT, PUBLIC = "off", "direct", "public"
-INSTALL = "pip install 'undertable[internet]'"
+INSTALL = "pip install '.[internet]'"  # in the checkout: there is no release yet
 
 
 def chosen_relays(given: str | None, home: Path, ask: str | None = None) -> Relays | None:
