@@ -24,10 +24,6 @@ class ByKey(NamedTuple):
     direct: str | None = None
 
     @property
-    def relay_url(self) -> str | None:
-        return self.relay and f"https://{self.relay}:{self.port}"
-
-    @property
     def direct_text(self) -> str | None:
         host = f"[{self.direct}]" if self.direct and ":" in self.direct else self.direct
         return host and f"{host}:{self.port}"

@@ -18,7 +18,7 @@ from p2p.errors import PeerError
 from p2p.reach.asyncio_beside import Beside, asyncio_beside
 from p2p.reach.by_key import ByKey, address_by_key, parse_by_key
 from p2p.reach.quic_stream import QuicRoute, QuicStream
-from p2p.reach.relays import Relays
+from p2p.reach.relays import Relays, place_of
 from p2p.wire.addresses import Address
 from p2p.wire.link import HANDSHAKE_SECONDS, Link
 from p2p.wire.sockets import DIAL_SECONDS, Sockets
@@ -59,7 +59,7 @@ class Quic:
                 stream, connection = await self._connect(where)
             link = await self._sockets.introduce(stream)
         except (PeerError, *BROKEN) as error:
-            raise PeerError(f"{place_of(where)}: {plainly(error)}") from error
+            raise PeerError(f"{place_text(where)}: {plainly(error)}") from error
         link.route = QuicRoute(address, None, connection)
         return link
 
@@ -71,7 +71,8 @@ class Quic:
             raise PeerError("QUIC is closed")
         beside, endpoint = self._open.beside, self._open.endpoint
         direct = [where.direct_text] if where.direct_text else []
-        there = iroh.EndpointAddr(iroh.EndpointId.from_bytes(where.key), where.relay_url, direct)
+        relay = self._relays.url_of((where.relay, where.port)) if where.relay else None
+        there = iroh.EndpointAddr(iroh.EndpointId.from_bytes(where.key), relay, direct)
 
         async def connect() -> tuple[iroh.Connection, iroh.BiStream]:
             connection = await endpoint.connect(there, PROTOCOL)
@@ -156,10 +157,8 @@ class Opened:
         )
 
     def _by_relay(self, url: str | None) -> Sequence[ByKey]:
-        place = urlsplit(url or "")
-        if not place.hostname:
-            return []
-        return [ByKey(self._id, place.port or 443, relay=place.hostname.rstrip("."))]
+        place = place_of(url or "")
+        return [ByKey(self._id, place[1], relay=place[0])] if place else []
 
 
 async def bound(key: bytes, relays: Relays, host: str | None, port: int) -> iroh.Endpoint:
@@ -214,7 +213,7 @@ def limit(connection: iroh.Connection) -> None:
     connection.set_receive_window(WINDOW)
 
 
-def place_of(where: ByKey) -> str:
+def place_text(where: ByKey) -> str:
     return f"relay {where.relay}" if where.relay else f"{where.direct} port {where.port} by QUIC"
 
 

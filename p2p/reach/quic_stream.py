@@ -9,6 +9,7 @@ import iroh
 import trio
 
 from p2p.reach.asyncio_beside import Beside
+from p2p.reach.relays import place_of
 from p2p.wire.route import Route
 
 CHUNK = 1 << 16
@@ -79,4 +80,7 @@ class QuicRoute(Route):
     def relay(self) -> str | None:
         paths = self.connection.paths() if self.connection is not None else []
         used = [path for path in paths if path.is_selected] or paths
-        return used[0].remote_addr if used and used[0].is_relay else None
+        if not used or not used[0].is_relay:
+            return None
+        host, _ = place_of(used[0].remote_addr) or (used[0].remote_addr, 0)
+        return host

@@ -8,6 +8,10 @@ router-closed = { $why ->
    *[nobody] No router here opens a port for friends outside your network.
   } You can open port { $port } of TCP there yourself, leading to { $host } (and host with --port { $port } next time); or let somebody host whom all of you can reach.
 relay-used = Friends can also find you through the relay { $relay }. It learns your addresses and how much is said, never what.
+relay-silent = { $count ->
+    [0] No relay answers
+   *[other] No answer from the relay { $relays }
+  }, so friends can't find you that way. It is tried again and again.
 no-quic = Friends can't find you through relays: { $why }.
 table-at = The table answered at { $place }.
 table-by-relay = The table answered through the relay { $relay }.

@@ -8,6 +8,10 @@ router-closed = { $why ->
    *[nobody] Aucun routeur n’ouvre ici de port pour des amis hors de votre réseau.
   } Vous pouvez y ouvrir vous-même le port { $port } de TCP, vers { $host } (et accueillir avec --port { $port } la prochaine fois) ; ou laissez accueillir quelqu’un que vous pouvez tous joindre.
 relay-used = Des amis peuvent aussi vous trouver par le relais { $relay }. Il apprend vos adresses et combien il se dit de choses, jamais lesquelles.
+relay-silent = { $count ->
+    [0] Aucun relais ne répond
+   *[other] Pas de réponse du relais { $relays }
+  } : aucun ami ne peut vous trouver par là. On réessaie sans cesse.
 no-quic = Aucun ami ne peut vous trouver par un relais : { $why }.
 table-at = La table a répondu à l’adresse { $place }.
 table-by-relay = La table a répondu par le relais { $relay }.

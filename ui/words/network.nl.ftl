@@ -8,6 +8,10 @@ router-closed = { $why ->
    *[nobody] Geen router opent hier een poort voor vrienden buiten je netwerk.
   } Je kunt daar zelf poort { $port } van TCP openen, naar { $host } (en de volgende keer met --port { $port } gastheer zijn); of laat iemand gastheer zijn die jullie allemaal kunnen bereiken.
 relay-used = Vrienden kunnen je ook vinden via de relay { $relay }. Die ziet je adressen en hoeveel er gezegd wordt, nooit wat.
+relay-silent = { $count ->
+    [0] Geen enkele relay antwoordt
+   *[other] De relay { $relays } antwoordt niet
+  }, dus vrienden kunnen je daarlangs niet vinden. Het wordt steeds opnieuw geprobeerd.
 no-quic = Niemand kan je via een relay vinden: { $why }.
 table-at = De tafel antwoordde op { $place }.
 table-by-relay = De tafel antwoordde via de relay { $relay }.

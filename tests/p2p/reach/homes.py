@@ -26,6 +26,8 @@ add chain ip home through {{ type filter hook forward priority 0; policy drop; }
 add rule ip home through ct state established,related accept
 add rule ip home through iifname "in" accept
 add rule ip home through ct status dnat accept
+add chain ip home own {{ type filter hook input priority 0; }}
+add rule ip home own iifname "out" ct state new drop
 """
 
 
@@ -109,11 +111,44 @@ class Homes:
             finally:
                 igd.kill()
 
+    @contextmanager
+    def relay(self, *cheat: str) -> Iterator["RelayProcess"]:
+        """On the machine that everybody can dial; it may ``cheat``."""
+        place = [self.outside(THIRD), str(RelayProcess.PORT)]
+        program = [sys.executable, "-m", "tests.p2p.reach.relay", *place, *cheat]
+        command = [*self.words(self.machine(THIRD)), *program]
+        env = {**os.environ, "PYTHONPATH": str(ROOT)}
+        pipe = subprocess.PIPE
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=env) as process:
+            try:
+                yield RelayProcess(process, self.outside(THIRD))
+            finally:
+                process.kill()
+
     def start(
         self, number: int, home: Path, *words: str, asks_router: bool = False
     ) -> "subprocess.Popen[bytes]":
         """A player on a machine; what it reports is in ``home``, in a file ``out``."""
         return started(self.words(self.machine(number)), home, *words, asks_router=asks_router)
+
+
+class RelayProcess:
+    PORT = 3340
+
+    def __init__(self, process: "subprocess.Popen[str]", host: str) -> None:
+        self._process = process
+        self.url = f"http://{host}:{self.PORT}"
+        assert self._line() == "listening"
+
+    def carried(self) -> int:
+        """Datagrams, so far."""
+        assert self._process.stdin is not None
+        print(file=self._process.stdin, flush=True)
+        return int(self._line())
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().strip()
 
 
 @contextmanager

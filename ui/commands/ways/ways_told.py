@@ -1,11 +1,11 @@
 """Which ways there are to us and to the others, in plain words, for the person who plays."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 
 import trio
 
-from p2p import Linked, Reach, Session, address_text, is_for_others, is_global, relay_of
+from p2p import Address, Linked, Reach, Session, address_text, is_for_others, is_global, relay_of
 from ui.commands.acquaintance import Say
 from ui.words import Words
 
@@ -64,13 +64,20 @@ class Told:
         by_relay = [relay for address in addresses if (relay := relay_of(address))]
         if hosts and reach.from_outside is not None:
             yield say("router-open", port=str(reach.from_outside[1]))
-        elif hosts and reach.no_router and not by_relay and not any(map(is_global, addresses)):
+        elif hosts and reach.no_router and not by_relay and self._must_be_let_in(addresses):
             host, port = next(filter(is_for_others, addresses), addresses[0])
             yield say("router-closed", why=reach.no_router.why, port=str(port), host=host)
         for relay in by_relay:
             yield say("relay-used", relay=relay)
+        if reach.relay_is_silent and not by_relay:
+            names = reach.relays.names if reach.relays else ()
+            yield say("relay-silent", relays=", ".join(names), count=len(names))
         if reach.quic is not None and reach.quic.problem:
             yield say("no-quic", why=reach.quic.problem)
+
+    def _must_be_let_in(self, addresses: Sequence[Address]) -> bool:
+        """Is there no other way to us, and none to hope for?"""
+        return not self._reach.may_find_relay and not any(map(is_global, addresses))
 
     def if_new(self, sentences: list[str]) -> list[str]:
         if sentences == self._lines:
