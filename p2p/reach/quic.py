@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
+from weakref import WeakSet
 
 import iroh
 import trio
@@ -17,7 +18,7 @@ from crypto.identity import Identity
 from p2p.errors import PeerError
 from p2p.reach.asyncio_beside import Beside, asyncio_beside
 from p2p.reach.by_key import ByKey, address_by_key, parse_by_key
-from p2p.reach.quic_stream import QuicRoute, QuicStream
+from p2p.reach.quic_stream import FAREWELL_SECONDS, QuicRoute, QuicStream
 from p2p.reach.relays import Relays, place_of
 from p2p.wire.addresses import Address
 from p2p.wire.link import HANDSHAKE_SECONDS, Link
@@ -80,7 +81,7 @@ class Quic:
             return connection, await connection.open_bi()
 
         connection, stream = await beside.run(connect())
-        return QuicStream(beside, connection, stream), connection
+        return self._open.stream(connection, stream), connection
 
     # Listening
 
@@ -105,8 +106,8 @@ class Quic:
                     while (incoming := await beside.run(endpoint.accept_next())) is not None:
                         nursery.start_soon(self._answer, incoming, expects, welcome)
             finally:
-                self._open = None
-                await close(beside, endpoint)
+                closing, self._open = self._open, None
+                await close(closing)
 
     async def _answer(self, incoming: iroh.Incoming, expects: Expects, welcome: Welcome) -> None:
         link = None
@@ -125,7 +126,7 @@ class Quic:
         if found is None:
             return None
         connection, stream = found
-        link = await self._sockets.shake_hands(QuicStream(beside, connection, stream), expects)
+        link = await self._sockets.shake_hands(self._open.stream(connection, stream), expects)
         if link is not None:
             link.route = QuicRoute(None, None, connection)
         return link
@@ -137,6 +138,7 @@ class Opened:
     endpoint: iroh.Endpoint
     bind: str | None
     _id: bytes = field(init=False)
+    _streams: WeakSet[QuicStream] = field(default_factory=WeakSet)
 
     def __post_init__(self) -> None:
         self._id = self.endpoint.id().to_bytes()
@@ -144,6 +146,16 @@ class Opened:
     @property
     def port(self) -> int:
         return urlsplit(f"//{self.endpoint.bound_sockets()[0]}").port or 0
+
+    def stream(self, connection: iroh.Connection, stream: iroh.BiStream) -> QuicStream:
+        made = QuicStream(self.beside, connection, stream)
+        self._streams.add(made)
+        return made
+
+    async def all_gone(self) -> None:
+        """Until whoever we were linked to has heard our last words."""
+        for stream in list(self._streams):
+            await stream.gone()
 
     def addresses(self, relays: Relays) -> tuple[Address, ...]:
         known = self.endpoint.addr()
@@ -194,10 +206,13 @@ async def bound_at(key: bytes, relays: Relays, where: str) -> iroh.Endpoint:
     return await iroh.Endpoint.bind(options)
 
 
-async def close(beside: Beside, endpoint: iroh.Endpoint) -> None:
-    soon = trio.move_on_after(CLOSING_SECONDS)
-    with trio.CancelScope(shield=True), soon, suppress(*BROKEN):
-        await beside.run(endpoint.close())
+async def close(closing: Opened) -> None:
+    """An endpoint that is closed forgets what it has not sent yet, like a connection."""
+    with trio.CancelScope(shield=True):
+        with trio.move_on_after(FAREWELL_SECONDS):
+            await closing.all_gone()
+        with trio.move_on_after(CLOSING_SECONDS), suppress(*BROKEN):
+            await closing.beside.run(closing.endpoint.close())
 
 
 async def first_stream(incoming: iroh.Incoming) -> tuple[iroh.Connection, iroh.BiStream]:

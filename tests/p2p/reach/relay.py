@@ -57,12 +57,13 @@ class Relay:
         await trio.serve_listeners(self._answer, listeners)
 
     async def _answer(self, stream: trio.SocketStream) -> None:
-        mishaps = (trio.BrokenResourceError, trio.ClosedResourceError, h11.ProtocolError)
-        async with stream:
-            with suppress(*mishaps):
+        try:
+            async with stream:
                 websocket = await upgraded(stream)
                 if websocket is not None:
                     await self._serve_client(websocket)
+        except* (trio.BrokenResourceError, trio.ClosedResourceError, h11.ProtocolError):
+            pass  # clients come and go
 
     async def _serve_client(self, websocket: "Websocket") -> None:
         await websocket.send(bytes([CHALLENGE]) + secrets.token_bytes(16))
@@ -72,13 +73,15 @@ class Relay:
         key = auth[1 : 1 + KEY_SIZE]
         await websocket.send(bytes([CONFIRMED]))
         self.clients[key] = websocket  # and not its former one any more
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(websocket.write)
-            while (frame := await websocket.receive()) is not None:
-                self._hear(key, frame, nursery)
-            nursery.cancel_scope.cancel()
-        if self.clients.get(key) is websocket:
-            del self.clients[key]
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(websocket.write)
+                while (frame := await websocket.receive()) is not None:
+                    self._hear(key, frame, nursery)
+                nursery.cancel_scope.cancel()
+        finally:
+            if self.clients.get(key) is websocket:
+                del self.clients[key]
 
     def _hear(self, key: bytes, frame: bytes, nursery: trio.Nursery) -> None:
         kind, rest = frame[0], frame[1:]
