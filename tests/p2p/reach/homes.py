@@ -11,9 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pexpect
+
 from tests.chaos.network import can_be_apart, ip, tell
 from tests.p2p.reach.alone import ROOT
 from tests.p2p.reach.processes import started
+from tests.ui.program import CLI, PATIENCE_SECONDS, environment
 
 WHY_NOT = "no namespaces with filters here: that needs root, ip and nft"
 THIRD = 3
@@ -82,6 +85,19 @@ class Homes:
         script = f"addr flush dev line\naddr add {home}.{place}/24 dev line"
         ip(f"{script}\nroute add default via {home}.1", self.machine(number))
 
+    def tell_outside(self, number: int) -> None:
+        """The machine learns its router's address, as a relay with a certificate would tell it.
+
+        A router keeps the port of whoever is alone with it, so it knows that, too.
+        """
+        known = f"link add known type bridge\naddr add {self.outside(number)}/32 dev known"
+        ip(f"{known}\nlink set known up", self.machine(number))
+
+    def close_holes(self, number: int) -> None:
+        """The router lets no datagram through any more, not even an answer."""
+        rule = "insert rule ip home through meta l4proto udp drop\n"
+        tell([*self.words(self.router(number)), "nft", "-f", "-"], rule)
+
     def take_down(self) -> None:
         names = (*map(self.machine, (1, 2, 3)), *map(self.router, (1, 2)), self._internet)
         for name in names:
@@ -124,6 +140,19 @@ class Homes:
                 yield RelayProcess(process, self.outside(THIRD))
             finally:
                 process.kill()
+
+    def at_terminal(self, number: int, home: Path, *words: str) -> "pexpect.spawn[str]":
+        """A person who reads, and says nothing."""
+        command = [*self.words(self.machine(number)), sys.executable, str(CLI), *words]
+        settings = {**environment(home), "TERM": "xterm", "UNDERTABLE_NO_ROUTER": "1"}
+        return pexpect.spawn(
+            command[0],
+            command[1:],
+            env=settings,
+            encoding="utf-8",
+            dimensions=(50, 100),
+            timeout=PATIENCE_SECONDS,
+        )
 
     def start(
         self, number: int, home: Path, *words: str, asks_router: bool = False
