@@ -4,7 +4,8 @@ Inside of every connection are our own tunnel and handshake, as over a socket: w
 reads nothing, and the key that QUIC knows somebody by proves nothing to us.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
@@ -66,7 +67,7 @@ class Quic:
 
     async def _connect(self, where: ByKey) -> tuple[QuicStream, iroh.Connection]:
         if where.relay and not self._relays.are_used:
-            raise PeerError("you have not agreed to use a relay")
+            raise PeerError("you have not agreed to use a relay (--relay)")
         await self._is_open.wait()
         if self._open is None:
             raise PeerError("QUIC is closed")
@@ -80,8 +81,10 @@ class Quic:
             limit(connection)
             return connection, await connection.open_bi()
 
+        opened = self._open
         connection, stream = await beside.run(connect())
-        return self._open.stream(connection, stream), connection
+        opened.refuse(connection, connection.accept_uni)
+        return opened.stream(connection, stream), connection
 
     # Listening
 
@@ -118,15 +121,15 @@ class Quic:
 
     async def _shake_hands(self, incoming: iroh.Incoming, expects: Expects) -> Link | None:
         """Who is there? Whoever does not go on gives way, as at a socket."""
-        if self._open is None:
+        opened, stream = self._open, None
+        if opened is None:
             return None
-        beside, found = self._open.beside, None
         with self._rooms.visited(), trio.fail_after(HANDSHAKE_SECONDS):
-            found = await beside.run(first_stream(incoming))
-        if found is None:
+            connection = await opened.beside.run(connected(incoming))
+            stream = await opened.first_stream(connection)
+        if stream is None:
             return None
-        connection, stream = found
-        link = await self._sockets.shake_hands(self._open.stream(connection, stream), expects)
+        link = await self._sockets.shake_hands(stream, expects)
         if link is not None:
             link.route = QuicRoute(None, None, connection)
         return link
@@ -139,6 +142,7 @@ class Opened:
     bind: str | None
     _id: bytes = field(init=False)
     _streams: WeakSet[QuicStream] = field(default_factory=WeakSet)
+    _refusals: set["Future[None]"] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self._id = self.endpoint.id().to_bytes()
@@ -147,10 +151,36 @@ class Opened:
     def port(self) -> int:
         return urlsplit(f"//{self.endpoint.bound_sockets()[0]}").port or 0
 
+    async def first_stream(self, connection: iroh.Connection) -> QuicStream:
+        """Whoever opens none is not kept."""
+        self.refuse(connection, connection.accept_uni)
+        try:
+            found = await self.beside.run(connection.accept_bi())
+        except BaseException:
+            connection.close(0, b"")
+            raise
+        return self.stream(connection, found)
+
     def stream(self, connection: iroh.Connection, stream: iroh.BiStream) -> QuicStream:
+        self.refuse(connection, connection.accept_bi)
         made = QuicStream(self.beside, connection, stream)
         self._streams.add(made)
         return made
+
+    def refuse(self, connection: iroh.Connection, another: Callable[[], Awaitable[object]]) -> None:
+        """Cut off whoever opens another stream: what comes there would be kept, and never read.
+
+        That only one is allowed is said too late for those who begin with a hundred.
+        """
+
+        async def cut_off() -> None:
+            with suppress(iroh.IrohError):
+                await another()
+                connection.close(0, b"")
+
+        refusal = self.beside.start(cut_off())
+        self._refusals.add(refusal)
+        refusal.add_done_callback(self._refusals.discard)
 
     async def all_gone(self) -> None:
         """Until whoever we were linked to has heard our last words."""
@@ -215,10 +245,10 @@ async def close(closing: Opened) -> None:
             await closing.beside.run(closing.endpoint.close())
 
 
-async def first_stream(incoming: iroh.Incoming) -> tuple[iroh.Connection, iroh.BiStream]:
+async def connected(incoming: iroh.Incoming) -> iroh.Connection:
     connection = await (await incoming.accept()).connect()
     limit(connection)
-    return connection, await connection.accept_bi()
+    return connection
 
 
 def limit(connection: iroh.Connection) -> None:

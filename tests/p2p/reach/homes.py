@@ -19,7 +19,7 @@ from tests.p2p.reach.processes import started
 from tests.ui.program import CLI, PATIENCE_SECONDS, environment
 
 WHY_NOT = "no namespaces with filters here: that needs root, ip and nft"
-THIRD = 3
+THIRD, PHONE = 3, 4
 ROUTER = """\
 add table ip home
 add chain ip home forwarded {{ type nat hook prerouting priority -100; }}
@@ -84,6 +84,14 @@ class Homes:
         home = f"192.168.{number}"
         script = f"addr flush dev line\naddr add {home}.{place}/24 dev line"
         ip(f"{script}\nroute add default via {home}.1", self.machine(number))
+
+    def unplug(self, number: int) -> None:
+        """The machine is in no network at all."""
+        ip("link set line down", self.machine(number))
+
+    def take_phone(self, number: int) -> None:
+        """It is online again: another card, and an address of another network."""
+        self._plug_in(self.machine(number), PHONE)
 
     def tell_outside(self, number: int) -> None:
         """The machine learns its router's address, as a relay with a certificate would tell it.

@@ -76,7 +76,7 @@ def test_two_homes_without_any_other_way_play_through_a_relay(homes: Homes, tmp_
         host, guest = friends(homes, relay, tmp_path)
         before = relay.carried()
         play_on(host, guest)
-        assert relay.carried() > before + 100
+        assert relay.carried() > before + 20
 
 
 @pytest.mark.parametrize("cheat", ["drops", "replays"])
@@ -107,7 +107,7 @@ def test_a_hole_that_closes_in_mid_match_leaves_the_relay(homes: Homes, tmp_path
         before = relay.carried()
         homes.close_holes(1)
         play_on(host, guest)
-        assert relay.carried() > before + 50
+        assert relay.carried() > before + 20
 
 
 def test_a_player_whose_address_changes_in_mid_match_is_found_again_at_the_relay(

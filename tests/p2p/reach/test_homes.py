@@ -115,6 +115,19 @@ def test_a_player_whose_address_changes_in_mid_match_plays_on(
 
 
 @pytest.mark.parametrize("by", ["sockets", "QUIC"])
+def test_a_player_who_goes_from_wifi_to_a_phone_in_mid_match_plays_on(
+    by: str, homes: Homes, tmp_path: Path
+) -> None:
+    """For some seconds there is no network at all."""
+    table = three(by, homes, tmp_path)
+    homes.unplug(1)
+    time.sleep(5)
+    homes.take_phone(1)
+    end(*table.players)
+    table.check()
+
+
+@pytest.mark.parametrize("by", ["sockets", "QUIC"])
 def test_a_player_that_is_killed_goes_on_from_another_address(
     by: str, homes: Homes, tmp_path: Path
 ) -> None:
