@@ -69,20 +69,19 @@ class Quic:
         if where.relay and not self._relays.are_used:
             raise PeerError("you have not agreed to use a relay (--relay)")
         await self._is_open.wait()
-        if self._open is None:
+        opened = self._open
+        if opened is None:
             raise PeerError("QUIC is closed")
-        beside, endpoint = self._open.beside, self._open.endpoint
         direct = [where.direct_text] if where.direct_text else []
         relay = self._relays.url_of((where.relay, where.port)) if where.relay else None
         there = iroh.EndpointAddr(iroh.EndpointId.from_bytes(where.key), relay, direct)
 
         async def connect() -> tuple[iroh.Connection, iroh.BiStream]:
-            connection = await endpoint.connect(there, PROTOCOL)
+            connection = await opened.endpoint.connect(there, PROTOCOL)
             limit(connection)
             return connection, await connection.open_bi()
 
-        opened = self._open
-        connection, stream = await beside.run(connect())
+        connection, stream = await opened.beside.run(connect())
         opened.refuse(connection, connection.accept_uni)
         return opened.stream(connection, stream), connection
 

@@ -1,6 +1,6 @@
 """Links over QUIC, in one process: run by ``test_quic`` in a network of its own."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -288,6 +288,42 @@ async def test_a_relay_is_not_used_by_whoever_did_not_agree() -> None:
     async with caller() as end:
         with pytest.raises(PeerError, match="not agreed"):
             await end.dial(somewhere)
+
+
+STRANGE = [
+    *("a b.example.org", "..", "a..b", ".example.org", "%00.example", "[::1].org", "é.example.org"),
+    *("user@example.org", "example.org/path", "example.org?x", "x" * 60 + ".org", "\0.example"),
+    *("127.0.0.1", "999.1.1.1", "1.2", "0x7f.1", "-.-", "example.org:99", "*.example.org"),
+]
+
+
+def strange_addresses() -> Iterator[Address]:
+    for key in (OTHER.public.key, bytes(32), b"\xff" * 32):
+        for place in STRANGE:
+            yield address_by_key(ByKey(key, 65535, relay=place))
+        for direct in ("127.0.0.1", "::1", "169.254.1.1", "fe80::1", "::ffff:127.0.0.1"):
+            yield address_by_key(ByKey(key, 9, direct=direct))
+    yield address_by_key(ByKey(OTHER.public.key, 0, relay="relay.example.org"))
+
+
+async def test_no_address_that_somebody_names_ends_our_program(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(quic, "DIAL_SECONDS", 0.5)
+    end, refused = Quic(HERE, own_relays(["http://127.0.0.1:9"])), list[Address]()
+
+    async def dial(address: Address) -> None:
+        with pytest.raises(PeerError):
+            await end.dial(address)
+        refused.append(address)
+
+    async with trio.open_nursery() as nursery:
+        await nursery.start(end.serve, LOOPBACK, 0, lambda _: False, trio.sleep_forever)
+        async with trio.open_nursery() as dialling:
+            for address in strange_addresses():
+                dialling.start_soon(dial, address)
+        nursery.cancel_scope.cancel()
+    assert len(refused) == 3 * (len(STRANGE) + 5) + 1
 
 
 async def test_one_of_our_own_is_no_peer() -> None:
