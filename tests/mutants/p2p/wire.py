@@ -17,6 +17,13 @@ STORM = (
 JOINS = ("tests/attacks/test_eclipse.py",)
 
 WIRE = (
+    Mutant(
+        "link: a flood is heard to its end before anybody else",
+        "p2p/wire/link.py",
+        "        if self._turn <= 0:\n",
+        "        if self._turn < -(1 << 30):\n",
+        LINK,
+    ),
     # Frames
     Mutant(
         "frames: a second encoding",
