@@ -64,9 +64,11 @@ async def test_who_has_no_line_is_looked_for_where_it_was_heard_last(
     lines = Lines(CARRIER, STRANGER)
     await lines.says(CARRIER)
     assert lines.unread == [3]
-    lines.liveness.heard(Seat(2), lines.link(CARRIER))
+    for brought_by in (CARRIER, STRANGER):
+        lines.liveness.heard(Seat(2), lines.link(brought_by))
     assert lines.unread == [2, 3]
     await trio.sleep(SIGN_SECONDS + 1)
+    assert lines.unread == [2, 3], "as long as nobody has brought anything since"
     lines.liveness.heard(Seat(2), lines.link(STRANGER))
     assert lines.unread == [3]
     await lines.says(STRANGER)
