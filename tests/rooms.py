@@ -229,7 +229,7 @@ SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*
 PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools", "math", "typing"}
 STANDARD = {
     "games": PLAIN,
-    "table": PLAIN | {"functools", "random", "secrets"},
+    "table": PLAIN | {"bisect", "functools", "random", "secrets"},
     "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets", "struct"},
 }
 
