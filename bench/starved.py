@@ -103,19 +103,21 @@ class ByTurns:
 
     def _take_turns(self, demo: Demo, over: threading.Event) -> None:
         while not over.is_set() and demo.poll() is None:
-            send(demo, signal.SIGCONT)
+            let(demo, run=True)
             time.sleep(self._part * PERIOD)
-            send(demo, signal.SIGSTOP)
+            let(demo, run=False)
             time.sleep((1 - self._part) * PERIOD)
-        send(demo, signal.SIGCONT)
+        let(demo, run=True)
 
     def told(self) -> str:
         return "stopped and continued in turn"
 
 
-def send(demo: Demo, sign: signal.Signals) -> None:
+def let(demo: Demo, *, run: bool) -> None:
+    if sys.platform == "win32":
+        raise SystemExit("bench: there is no way to hold processes on this system")
     with suppress(ProcessLookupError):
-        os.killpg(demo.pid, sign)
+        os.killpg(demo.pid, signal.SIGCONT if run else signal.SIGSTOP)
 
 
 class InGroup:
