@@ -191,8 +191,8 @@ WIRE = (
     Mutant(
         "tls: a dialler binds to its own certificate",
         "p2p/wire/tls.py",
-        "https_compatible=True), None)",
-        "https_compatible=True), server().certificate)",
+        "return Tls(secured, None)",
+        "return Tls(secured, server().certificate)",
         TUNNEL,
     ),
     Mutant(
