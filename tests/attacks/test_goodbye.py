@@ -83,9 +83,8 @@ def hops_without(seat: int, folder: Path) -> float:
         nonlocal hops
         evening.careful = True
         await evening.house.playing(messages=40)
-        leaver, (one, *_) = sorted(evening.lives, key=lambda name: evening.seat(name) != seat)[0], [
-            name for name in evening.lives if evening.seat(name) != seat
-        ]
+        (leaver,) = [name for name in evening.lives if evening.seat(name) == seat]
+        one = next(name for name in evening.lives if name != leaver)
         await evening.house.sessions[leaver].say_goodbye()
         evening.lose(leaver)
         table, changes = evening.house.match_of(one).table, evening.house.sessions[one].changes
