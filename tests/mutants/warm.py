@@ -59,7 +59,8 @@ def in_this_process(words: Sequence[str], said: Path) -> NoReturn:
     """Whatever happens, the child goes no further than this: what follows is its parent's."""
     code = TROUBLE
     try:
-        os.setsid()
+        if sys.platform != "win32":
+            os.setsid()
         with said.open("wb") as file, open(os.devnull, "rb") as nothing:
             os.dup2(nothing.fileno(), 0)
             os.dup2(file.fileno(), 1)
