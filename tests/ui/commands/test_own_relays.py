@@ -6,7 +6,7 @@ import pytest
 
 from p2p import NO_RELAYS, PUBLIC_RELAYS, Relays
 from ui.commands.ways import own_relays
-from ui.commands.ways.own_relays import FILE, chosen_relays
+from ui.commands.ways.own_relays import FILE, chosen_relays, is_unasked, remember
 from ui.problem import Problem
 from ui.words import LANGUAGES
 
@@ -47,6 +47,19 @@ def test_a_person_is_asked_once(
 
 
 @pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize(("agreed", "relays"), [(True, PUBLIC_RELAYS), (False, None)])
+def test_what_was_answered_at_another_screen_counts_at_the_terminal(
+    agreed: bool, relays: Relays | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = answer(monkeypatch, "y")
+    assert is_unasked(tmp_path)
+    remember(tmp_path, agreed=agreed)
+    assert not is_unasked(tmp_path)
+    assert chosen_relays(None, tmp_path, "en") == relays
+    assert asked == []
+
+
+@pytest.mark.usefixtures("installed")
 def test_whoever_was_not_asked_uses_none(tmp_path: Path) -> None:
     assert chosen_relays(None, tmp_path) is None
     (tmp_path / FILE).write_text("https://somebody.example.org\n", encoding="utf-8")
@@ -62,6 +75,7 @@ def test_nobody_is_asked_for_what_is_not_there(
     asked = answer(monkeypatch, "y")
     assert chosen_relays(None, tmp_path, "en") is None
     assert asked == []
+    assert not is_unasked(tmp_path)
     assert chosen_relays("off", tmp_path) is None
     with pytest.raises(Problem, match="pip install"):
         chosen_relays("public", tmp_path)

@@ -81,6 +81,12 @@ def lines(session: Session, *, briefly: bool = False) -> list[str]:
     return list(Told(session, Reach(), Words("en", "network"), briefly).of_lines())
 
 
+def playing_with(session: Session) -> dict[str, tuple[bool, str | None]]:
+    assert session.playing is not None
+    names = session.playing.table.founding.names
+    return {names[seat]: (how.is_ours, how.relay) for seat, how in session.linked.items()}
+
+
 async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
     house = House(tmp_path, terms_of("kuhn", 4), seed=1)
     house.decider = undecided
@@ -97,6 +103,11 @@ async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
         assert lines(guest, briefly=True) == []
         guest.node.links[house.sessions["guest 2"].me.identity.public].route = ByRelay()
         del guest.node.links[house.sessions["guest 3"].me.identity.public]
+        assert playing_with(guest) == {
+            "host": (True, None),
+            "guest 2": (True, "relay.example.org"),
+            "guest 3": (False, None),
+        }
         assert lines(guest) == [
             "Linked directly: host.",
             "Through other players: guest 3.",

@@ -45,6 +45,11 @@ def named(given: str) -> Relays | None:
         raise Problem("told-below", reason=error) from None
 
 
+def is_unasked(home: Path) -> bool:
+    """Has this person relays to agree to, and never said whether they do?"""
+    return is_installed() and remembered(home) is None
+
+
 def remembered(home: Path) -> str | None:
     try:
         answer = (home / FILE).read_text("utf-8").strip()
@@ -61,7 +66,12 @@ def asked(home: Path, language: str) -> str | None:
         word = input("> ").strip().lower()
     except EOFError:
         return None
-    answer = PUBLIC if word in ("y", "yes", "o", "oui", "j", "ja") else OFF
+    return remember(home, agreed=word in ("y", "yes", "o", "oui", "j", "ja"))
+
+
+def remember(home: Path, *, agreed: bool) -> str:
+    """What a person has answered, at whatever screen."""
+    answer = PUBLIC if agreed else OFF
     with suppress(OSError):  # then it is asked again next time
         save_file(home / FILE, f"{answer}\n".encode())
     return answer
