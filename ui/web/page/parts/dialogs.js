@@ -3,12 +3,13 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { get, post } from "../posting.js";
 import { change, keep, state, t } from "../state.js";
 import { icon } from "../svg/draw.js";
+import { waysDialog } from "./ways.js";
 
 export const closeDialog = () => change({ dialog: null });
 
 export function dialogs() {
   if (!state.dialog) return nothing;
-  const body = { settings, keys, why, card }[state.dialog.kind](state.dialog);
+  const body = { settings, keys, why, card, ways: waysDialog }[state.dialog.kind](state.dialog);
   return html`<dialog class="dialog dialog-${state.dialog.kind}" aria-labelledby="dialog-title" @close=${closeDialog} @click=${outside}>
     <div class="dialog-inside"><button type="button" class="dialog-close" @click=${closeDialog}>${icon("cross")}<span class="unseen">${t("close")}</span></button>${body}</div></dialog>`;
 }
