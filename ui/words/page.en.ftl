@@ -128,7 +128,7 @@ take-over = Show it here
 yes = Yes
 no = No
 
-ways = How you are linked
+links = How you are linked
 chairs = At the table
 chairs-free = Free chairs: { $count }
 chairs-full = Everybody is here.

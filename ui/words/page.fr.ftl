@@ -128,7 +128,7 @@ take-over = L’afficher ici
 yes = Oui
 no = Non
 
-ways = Comment vous êtes relié
+links = Comment vous êtes relié
 chairs = À la table
 chairs-free = Chaises libres : { $count }
 chairs-full = Tout le monde est là.

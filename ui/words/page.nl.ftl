@@ -128,7 +128,7 @@ take-over = Hier tonen
 yes = Ja
 no = Nee
 
-ways = Hoe je verbonden bent
+links = Hoe je verbonden bent
 chairs = Aan tafel
 chairs-free = Vrije stoelen: { $count }
 chairs-full = Iedereen is er.

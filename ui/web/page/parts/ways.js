@@ -5,11 +5,11 @@ import { icon } from "../svg/draw.js";
 
 const sentences = (ways) => html`<ul class="ways">${ways.map((one) => html`<li data-way>${one}</li>`)}</ul>`;
 
-export const waysHere = (snap) => (snap.ways?.length ? html`<section class="ways-here" aria-labelledby="ways-title"><h3 id="ways-title">${t("ways")}</h3>${sentences(snap.ways)}</section>` : nothing);
+export const waysHere = (snap) => (snap.ways?.length ? html`<section class="ways-here" aria-labelledby="ways-title"><h3 id="ways-title">${t("links")}</h3>${sentences(snap.ways)}</section>` : nothing);
 
 export const waysButton = () =>
   state.snap?.ways?.length && ["table", "over", "making"].includes(state.snap.phase)
-    ? html`<button type="button" class="bar-button" data-ways aria-haspopup="dialog" title=${t("ways")} @click=${() => change({ dialog: { kind: "ways" } })}>${icon("link")}<span class="unseen">${t("ways")}</span></button>`
+    ? html`<button type="button" class="bar-button" data-ways aria-haspopup="dialog" title=${t("links")} @click=${() => change({ dialog: { kind: "ways" } })}>${icon("link")}<span class="unseen">${t("links")}</span></button>`
     : nothing;
 
-export const waysDialog = () => html`<h2 id="dialog-title">${t("ways")}</h2>${sentences(state.snap?.ways ?? [])}`;
+export const waysDialog = () => html`<h2 id="dialog-title">${t("links")}</h2>${sentences(state.snap?.ways ?? [])}`;
