@@ -93,6 +93,7 @@ class Page:
     def busy(self, scope: trio.CancelScope) -> Iterator[None]:
         """Something that was begun on the start page is under way, until it ends or is left."""
         self._forget()
+        self.asking.come()
         self._scope = scope
         try:
             yield
@@ -109,6 +110,7 @@ class Page:
 
     def leave(self) -> None:
         """From the table: to the start page if we came from there, else the program ends."""
+        self.asking.leave()
         if self._scope is not None:
             self._scope.cancel()
         elif self.starting is not None:
@@ -123,6 +125,7 @@ class Page:
     def begin_again(self) -> None:
         """Back to where one came from, as soon as the others have all they need from us."""
         self._goes_back = not self.is_idle
+        self.asking.leave()
         if self.starting is not None and self.is_idle:
             self._forget()
         self.records.show(None)

@@ -73,6 +73,7 @@ function settle(move) {
 function dress(snap) {
   const { body, documentElement: root } = document;
   wear(body.dataset, "phase", snap?.phase ?? "connecting");
+  wear(body.dataset, "tab", state.tab);
   wear(root, "lang", state.lang ?? "en");
   wear(root.dataset, "theme", state.theme);
   wear(root.dataset, "motion", state.motion);

@@ -102,6 +102,7 @@ const ICONS = {
   play: "M8 5l11 7-11 7z",
   pause: "M8 5v14M16 5v14",
   arrow: "M4 12h15M13 6l6 6-6 6",
+  alert: "M12 4l9 16H3zM12 10v4M12 17v.4",
   away: "M4 4l16 16M8 5a9 9 0 0 1 12 12M5 9a9 9 0 0 0 10 11",
   bot: "M5 9h14v10H5zM12 9V5M10 5h4M9 13v2M15 13v2",
   look: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z",
