@@ -44,7 +44,10 @@ let atEnd = true;
 let last = null; // the line that was scrolled to
 let tall = 0; // in which much room
 
-const scrolled = ({ target }) => (atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 40);
+// A box that was made larger or smaller scrolls by itself, which nobody meant.
+function scrolled({ target }) {
+  if (target.clientHeight === tall) atEnd = target.scrollHeight - target.scrollTop - tall < 40;
+}
 
 let spoken = null;
 
