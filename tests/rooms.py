@@ -114,7 +114,7 @@ ARROWS: dict[str, set[str]] = {
         *("p2p.mesh", "p2p.entry"),
     },
     "p2p.session": {
-        *("crypto", "trio"),
+        *("crypto", "games.kit", "trio"),
         *("table.Disagreement", "table.MakeGame", "table.Strength", "table.Terms"),
         *("p2p.changes", "p2p.wire", "p2p.me", "p2p.store", "p2p.mesh", "p2p.entry", "p2p.match"),
     },
@@ -229,7 +229,7 @@ SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*
 PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools", "math", "typing"}
 STANDARD = {
     "games": PLAIN,
-    "table": PLAIN | {"functools", "random", "secrets"},
+    "table": PLAIN | {"bisect", "functools", "random", "secrets"},
     "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets", "struct"},
 }
 

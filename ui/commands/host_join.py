@@ -50,7 +50,7 @@ from table import Terms
 from ui.commands.bot_processes import BotProcesses
 from ui.commands.own_name import NOBODY
 from ui.commands.rematch import play_along, play_on
-from ui.commands.ways.own_relays import chosen_relays, keep_answer
+from ui.commands.ways.own_relays import chosen_relays, remember
 from ui.live.reporter import Reporter
 from ui.open_cards import Wish, founding_of, opening_name, record_name, settling
 from ui.problem import Problem
@@ -91,7 +91,7 @@ class Place:
             return
         yes = await reporter.use_relays()
         if yes is not None:
-            keep_answer(self.home, yes=yes)
+            remember(self.home, agreed=yes)
             self.reach.relays = chosen_relays(None, self.home)
 
     def me(self) -> Me:

@@ -43,7 +43,7 @@ from ui.commands.host_join import (
 from ui.commands.lifecycle import run
 from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
-from ui.commands.ways.own_relays import chosen_relays, is_open
+from ui.commands.ways.own_relays import chosen_relays, is_unasked
 from ui.forked import Main, fork_ahead
 from ui.live.reporter import Lines, Reporter
 from ui.open_cards import Wish
@@ -219,7 +219,7 @@ def relays(args: argparse.Namespace, home: Path) -> Relays | None:
 def asks_for_relays(args: argparse.Namespace, home: Path) -> bool:
     """Only somebody who sits down to play with others, and is there to answer."""
     sits_down = args.run.__name__ in ("host", "join") and asks_router(args)
-    return sits_down and is_there(args) and is_open(args.relay, home)
+    return sits_down and is_there(args) and args.relay is None and is_unasked(home)
 
 
 def wish(args: argparse.Namespace) -> Wish:

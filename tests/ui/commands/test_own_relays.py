@@ -10,7 +10,7 @@ from tests.ui.commands.test_asking_routers import COMMANDS
 from ui.commands.host_join import Place
 from ui.commands.run import place
 from ui.commands.ways import own_relays
-from ui.commands.ways.own_relays import FILE, chosen_relays, is_open, keep_answer
+from ui.commands.ways.own_relays import FILE, chosen_relays, is_unasked, remember
 from ui.live.reporter import Lines
 from ui.live.screen import Screen
 from ui.problem import Problem
@@ -43,7 +43,7 @@ async def test_a_person_is_asked_once(
 ) -> None:
     person = Answering(said)
     for _ in range(2):
-        known, asks = chosen_relays(None, tmp_path), is_open(None, tmp_path)
+        known, asks = chosen_relays(None, tmp_path), is_unasked(tmp_path)
         here = Place("Ada", home=tmp_path, relays=known, asks_relays=asks)
         await here.agree_on_relays(person)
         assert here.reach.relays == relays
@@ -93,7 +93,7 @@ def test_who_is_there_to_answer_is_asked(
     monkeypatch.delenv("UNDERTABLE_NO_ROUTER", raising=False)
     monkeypatch.setenv("UNDERTABLE_HOME", str(tmp_path))
     assert place(COMMANDS.parse_args(words)).asks_relays is asks
-    keep_answer(tmp_path, yes=False)
+    remember(tmp_path, agreed=False)
     assert place(COMMANDS.parse_args(words)).asks_relays is False
 
 
@@ -110,7 +110,7 @@ def test_nobody_is_asked_for_what_is_not_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own_relays, "is_installed", lambda: False)
-    assert not is_open(None, tmp_path)
+    assert not is_unasked(tmp_path)
     assert chosen_relays(None, tmp_path) is None
     assert chosen_relays("off", tmp_path) is None
     with pytest.raises(Problem, match="pip install"):

@@ -76,11 +76,11 @@ async def test_nothing_is_told_that_was_and_a_line_away_for_a_moment_is_no_news(
     told.of_lines = lambda: iter(lines)  # type: ignore[method-assign]
     async with trio.open_nursery() as nursery:
         nursery.start_soon(look, reach, told, lambda now: heard.append(list(now)))
-        await trio.sleep(60)
+        await trio.sleep(62)  # between two looks
         (at_first, linked) = heard
         assert linked == [*at_first, "direct"]
         lines[:] = ["away"]
-        await trio.sleep(LOOK_SECONDS)  # looked at once
+        await trio.sleep(LOOK_SECONDS - 1)  # looked at once
         lines[:] = ["direct"]
         await trio.sleep(60)
         reach.changes.tell()
@@ -111,6 +111,12 @@ def lines(session: Session) -> list[str]:
     return list(Told(session, Reach(), Words("en", "network")).of_lines())
 
 
+def playing_with(session: Session) -> dict[str, tuple[bool, str | None]]:
+    assert session.playing is not None
+    names = session.playing.table.founding.names
+    return {names[seat]: (how.is_ours, how.relay) for seat, how in session.linked.items()}
+
+
 async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
     house = House(tmp_path, terms_of("kuhn", 4), seed=1)
     house.decider = undecided
@@ -126,6 +132,11 @@ async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
         assert direct.startswith("Linked directly: ")
         guest.node.links[house.sessions["guest 2"].me.identity.public].route = ByRelay()
         del guest.node.links[house.sessions["guest 3"].me.identity.public]
+        assert playing_with(guest) == {
+            "host": (True, None),
+            "guest 2": (True, "relay.example.org"),
+            "guest 3": (False, None),
+        }
         assert lines(guest) == [
             "Linked directly: host.",
             "Through other players: guest 3.",

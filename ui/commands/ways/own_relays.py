@@ -19,16 +19,6 @@ def chosen_relays(given: str | None, home: Path) -> Relays | None:
     return PUBLIC_RELAYS if is_installed() and remembered(home) == PUBLIC else None
 
 
-def is_open(given: str | None, home: Path) -> bool:
-    """Could somebody use some who neither names any nor was ever asked?"""
-    return given is None and is_installed() and remembered(home) is None
-
-
-def keep_answer(home: Path, *, yes: bool) -> None:
-    with suppress(OSError):  # then it is asked again next time
-        save_file(home / FILE, f"{PUBLIC if yes else OFF}\n".encode())
-
-
 def is_installed() -> bool:
     """Without loading it: most people who have it play at home."""
     return find_spec("iroh") is not None
@@ -47,9 +37,20 @@ def named(given: str) -> Relays | None:
         raise Problem("told-below", reason=error) from None
 
 
+def is_unasked(home: Path) -> bool:
+    """Has this person relays to agree to, and never said whether they do?"""
+    return is_installed() and remembered(home) is None
+
+
 def remembered(home: Path) -> str | None:
     try:
         answer = (home / FILE).read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError):
         return None
     return answer if answer in (OFF, PUBLIC) else None
+
+
+def remember(home: Path, *, agreed: bool) -> None:
+    """What a person has answered, at whatever screen."""
+    with suppress(OSError):  # then it is asked again next time
+        save_file(home / FILE, f"{PUBLIC if agreed else OFF}\n".encode())

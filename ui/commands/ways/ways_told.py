@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import trio
 
-from p2p import Reach, Session, address_text, is_for_others, is_global, relay_of
+from p2p import Linked, Reach, Session, address_text, is_for_others, is_global, relay_of
 from ui.words import Words
 
 LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
@@ -64,23 +64,24 @@ class Told:
         if playing is None or playing.table.me is None:
             yield from self._of_the_table()
             return
-        founding, links = playing.table.founding, self._session.node.links
         kinds: dict[tuple[str, str], list[str]] = {}
-        for who, name in zip(founding.players, founding.names.values(), strict=True):
-            link = links.get(who)
-            relay = link.route.relay if link else None
-            kind = "lines-others" if link is None else "lines-relay" if relay else "lines-direct"
-            if who != self._session.me.identity.public:
-                kinds.setdefault((kind, relay or ""), []).append(name)
+        for seat, linked in self._session.linked.items():
+            name = playing.table.founding.names[seat]
+            kinds.setdefault((kind_of(linked), linked.relay or ""), []).append(name)
         for (kind, relay), names in sorted(kinds.items()):
             yield self._words.remark(kind, names=", ".join(names), relay=relay)
 
     def _of_the_table(self) -> Iterator[str]:
-        session, host = self._session, self._session.host
-        link = session.node.links.get(host) if host and session.door is None else None
-        if link is None:
+        if self._session.door is not None:
             return
-        if relay := link.route.relay:
-            yield self._words.remark("table-by-relay", relay=relay)
-        elif link.route.dialled:
-            yield self._words.remark("table-at", place=address_text(link.route.dialled))
+        linked = self._session.linked_to_host
+        if linked.relay:
+            yield self._words.remark("table-by-relay", relay=linked.relay)
+        elif linked.dialled:
+            yield self._words.remark("table-at", place=address_text(linked.dialled))
+
+
+def kind_of(linked: Linked) -> str:
+    if not linked.is_ours:
+        return "lines-others"
+    return "lines-relay" if linked.relay else "lines-direct"
