@@ -10,7 +10,7 @@ import cli
 from crypto.errors import InvalidProof
 from p2p import PeerError
 from tests.rooms import ROOT
-from ui.commands.arguments import readers_language
+from ui.commands.typed.arguments import readers_language
 from ui.problem import Problem, plain_problems
 from ui.words import FOLDER, LANGUAGES, resource
 from ui.words.reasons import LONGEST, in_language, recognised, sentences
@@ -145,7 +145,7 @@ TYPED = [
     ),
     ("host kuhn --port 70000", "--port : un port est un nombre", "--port: een poort is een getal"),
     ("host kuhn --nosuch", "mots inconnus : --nosuch (voir ", "onbekende woorden: --nosuch (zie "),
-    ("host", "il manque : GAME (voir ", "er ontbreekt: GAME (zie "),
+    ("host", "il manque : JEU (voir ", "er ontbreekt: SPEL (zie "),
     ("castle", "'castle' n’est pas possible (au choix : ", "'castle' kan niet (kies uit "),
     ("host kuhn --quorum 1", "une telle table n’est pas permise : ", "zo’n tafel mag niet: "),
     ("host kuhn --option start", "une option s’écrit nom=valeur", "een optie ziet eruit als naam="),
