@@ -39,7 +39,7 @@ variant = abrège --option variant=NOM
 clock = le temps pour une décision, ou off ; par défaut : { $default }
 reaction = le temps quand plusieurs décident à la fois ; par défaut : 60, ou comme --clock si c’est moins
 negotiation = le temps pour toute une négociation, ou off ; par défaut : 600
-quorum = combien doivent rester pour que la partie continue sans les autres, ou off ; par défaut : tous sauf un tiers à partir de quatre places, s’il y a une pendule ; sinon off
+quorum = combien doivent rester pour que la partie continue sans les autres, ou off ; par défaut : tous sauf un tiers à partir de quatre places, s’il y a une horloge ; sinon off
 
 # Une place, et qui y décide
 
@@ -73,7 +73,7 @@ how-many = le nombre de parties
 who-plays = qui joue, par exemple expert,regular ; le dernier prend toutes les places qui restent
 seed = décide de tout
 jobs = le nombre de processus
-cluster = répartir les parties sur la grappe Dask qui s’y trouve, ou sur une grappe de J processus ici : local
+cluster = répartir les parties sur le cluster Dask qui s’y trouve, ou sur un cluster de J processus ici : local
 measured = quoi mesurer, par exemple crypto
 
 # Des fichiers
