@@ -104,7 +104,14 @@ nobody-there = { $reason } ; la table est peut-être fermée
 nobody-let-in = { $reason } ; la table est peut-être fermée, ou derrière un routeur qui ne laisse entrer personne : alors l’hôte peut y ouvrir ce port, ou quelqu’un que vous pouvez tous joindre peut ouvrir la table
 at-place = { $host }, port { $port } : { $reason }
 no-answer = pas de réponse
-refused-line = connexion refusée
+at-quic = { $host }, port { $port }, par QUIC : { $reason }
+at-relay = le relais { $relay } : { $reason }
+no-quic-here = pas de QUIC ici : { $reason }
+quic-failed = QUIC a échoué ({ $word })
+unknown-host = aucune machine ne porte ce nom
+unknown-host-mac = aucune machine ne porte ce nom
+host-without-address = ce nom n’a pas d’adresse
+names-later = les noms de machines ne peuvent pas être cherchés en ce moment
 somebody-else = quelqu’un d’autre a répondu
 own-key = c’est notre propre clé : un autre de nos programmes, ou un miroir
 no-tls = celui qui s’est connecté ne parle pas TLS
@@ -135,9 +142,6 @@ bad-length = abîmé à l’octet { $byte } : une longueur est fausse
 bad-entry = abîmé à l’octet { $byte } : une entrée est fausse
 bad-line = l’entrée { $number } est illisible, ou d’une autre version : { $reason }
 old-folder = Ce dossier est plus ancien que la partie. Reprenez-la là où vous avez joué en dernier.
-no-space = il n’y a plus de place sur le disque
-read-only = on ne peut rien écrire sur ce disque
-denied = vous n’en avez pas le droit
 
 # Des souhaits sur la page de départ
 

@@ -104,7 +104,14 @@ nobody-there = { $reason }; misschien is de tafel gesloten
 nobody-let-in = { $reason }; misschien is de tafel gesloten, of staat die achter een router die niemand binnenlaat: dan kan de gastheer daar die poort openen, of kan iemand gastheer zijn die jullie allemaal kunnen bereiken
 at-place = { $host }, poort { $port }: { $reason }
 no-answer = geen antwoord
-refused-line = verbinding geweigerd
+at-quic = { $host }, poort { $port }, via QUIC: { $reason }
+at-relay = de relay { $relay }: { $reason }
+no-quic-here = geen QUIC hier: { $reason }
+quic-failed = QUIC is mislukt ({ $word })
+unknown-host = geen machine heet zo
+unknown-host-mac = geen machine heet zo
+host-without-address = bij die naam hoort geen adres
+names-later = namen van machines kunnen nu niet worden opgezocht
 somebody-else = er antwoordde iemand anders
 own-key = dit is onze eigen sleutel: een ander programma van ons, of een spiegel
 no-tls = wie er verbinding maakte, spreekt geen TLS
@@ -135,9 +142,6 @@ bad-length = beschadigd bij byte { $byte }: een lengte klopt niet
 bad-entry = beschadigd bij byte { $byte }: een aantekening klopt niet
 bad-line = aantekening { $number } is onleesbaar, of van een andere versie: { $reason }
 old-folder = Deze map is ouder dan de partij. Ga verder waar je het laatst speelde.
-no-space = er is geen ruimte meer op de schijf
-read-only = op deze schijf kan niets worden geschreven
-denied = daar heb je geen recht op
 
 # Wensen op de startpagina
 

@@ -29,15 +29,3 @@ no-such-roll = there is no roll call { $wanted } in this record: { $count ->
    *[other] there are { $count }
 }
 no-turn = there is no turn { $turn } in this match: the last is { $last }
-
-## What the system found wrong with a file
-
-system-ENOENT = No such file or directory
-system-EISDIR = Is a directory
-system-ENOTDIR = Not a directory
-system-EACCES = Permission denied
-system-EPERM = Operation not permitted
-system-EEXIST = File exists
-system-ENOSPC = No space left on device
-system-EROFS = Read-only file system
-system-EIO = Input/output error

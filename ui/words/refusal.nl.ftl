@@ -29,15 +29,3 @@ no-such-roll = er is geen appèl { $wanted } in dit verslag: { $count ->
    *[other] er zijn er { $count }
 }
 no-turn = er is geen beurt { $turn } in deze partij: de laatste is { $last }
-
-## Wat het systeem op een bestand aan te merken heeft
-
-system-ENOENT = dit bestand of deze map bestaat niet
-system-EISDIR = dit is een map
-system-ENOTDIR = dit is geen map
-system-EACCES = de toegang is geweigerd
-system-EPERM = dit is niet toegestaan
-system-EEXIST = het bestaat al
-system-ENOSPC = de schijf is vol
-system-EROFS = er kan niet op worden geschreven
-system-EIO = de schijf liet het afweten

@@ -71,7 +71,11 @@ TOLD = [
     ([Event(Coin(3), 1)], "Bob begins, by the draw.", "You begin"),
     ([prove(BOB, 1)], "Bob shows the Captain: the claim was true.", "You show"),
     ([prove(BOB, None)], "Bob shows no Captain: the claim falls.", "You show"),
-    ([prove(BOB, None, False)], "Bob has no Captain, and proves it: the claim falls.", "You prove"),
+    (
+        [prove(BOB, None, False)],
+        "Bob has no Captain, and proves it: the claim falls.",
+        "You have no Captain",
+    ),
     (LOSE, "Bob loses an Assassin.", "You lose"),
     ([*LOSE, *LOSE], "Bob loses an Assassin and is out of the game.", "and are out"),
     ([together(Ask.COUNTER, {BOB: None})], "Nobody counters.", "Nobody"),

@@ -8,6 +8,7 @@ import trio
 from p2p import Reach, Session, address_text, is_for_others, is_global, relay_of
 from ui.commands.acquaintance import Say
 from ui.words import Words
+from ui.words.reasons import in_language
 
 LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
 
@@ -70,7 +71,7 @@ class Told:
         for relay in by_relay:
             yield say("relay-used", relay=relay)
         if reach.quic is not None and reach.quic.problem:
-            yield say("no-quic", why=reach.quic.problem)
+            yield say("no-quic", why=in_language(self._words.language, reach.quic.problem))
 
     def if_new(self, sentences: list[str]) -> list[str]:
         if sentences == self._lines:
