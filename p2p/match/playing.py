@@ -19,6 +19,7 @@ from p2p.match.neighbours import Neighbours
 from p2p.match.standstill import Standstill
 from p2p.match.waking import Waking
 from p2p.me import WAIT_SECONDS
+from p2p.mesh.backlog import Backlog
 from p2p.mesh.farewells import Farewells, Now, Seated
 from p2p.mesh.node import Node
 from p2p.store.home import HomeProblem
@@ -61,9 +62,11 @@ class Playing:
         seated = Seated(founding.table, founding.players, mine)
         self.farewells = Farewells(seated, self._now, node, liveness, changes)
         self.clocks.have_left = self.farewells.believed
+        self.clocks.is_unread = Backlog(founding.players, node, liveness).is_unread
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
+        self._is_given_up = False
         self._notice()
 
     def _now(self) -> Now:
@@ -76,14 +79,21 @@ class Playing:
         return self._ending.is_known
 
     @property
+    def has_left(self) -> bool:
+        """Do we say no more? After a goodbye that would take it back. And when a match has ended
+        unfinished here our diary is closed, so what we told that we hold would not be in it (J4).
+        """
+        return self.farewells.is_said or self._is_given_up
+
+    @property
     def cheating(self) -> Cheating | None:
         """What ended the match, if a cheat did."""
         return self._ending.cheating
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         seat = self.table.founding.seat_of(link.peer)
-        if self.farewells.is_said:
-            return  # whatever we answered would take it back
+        if self.has_left:
+            return
         if isinstance(frame, Goodbye):
             self.farewells.hear(link, frame)
             return
@@ -124,7 +134,7 @@ class Playing:
             message = self.keeper.take(data)
             if message is not None:
                 self._gossip.pass_on(data, message, link)
-                self.clocks.liveness.heard(message.seat)
+                self.clocks.liveness.heard(message.seat, link)
             else:
                 header = Header.decode(data[:HEADER_SIZE])
                 self._gossip.hear_twice(link, header.epoch, Seat(header.seat), header.seq)
@@ -140,7 +150,7 @@ class Playing:
         with suppress(Cheating):  # the listener halts, and remembers why
             statement = self.keeper.hear(data)
             if statement is not None:
-                self.clocks.liveness.heard(statement.seat)
+                self.clocks.liveness.heard(statement.seat, link)
                 self._node.flood(Called(data), link)
                 self._gossip.other_news()
         self._notice()
@@ -202,6 +212,12 @@ class Playing:
 
         What they lack may be our own last words: should we crash now, our diary still has them.
         """
+        try:
+            await self._run(peers, ended)
+        finally:
+            self._is_given_up = not self.over
+
+    async def _run(self, peers: Iterable[bytes], ended: Callable[[], None]) -> None:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._speak)
             nursery.start_soon(self._waking.run, self.neighbours.linked)

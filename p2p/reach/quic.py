@@ -263,5 +263,5 @@ def place_text(where: ByKey) -> str:
 
 def plainly(error: Exception) -> str:
     if isinstance(error, iroh.IrohError):
-        return str(error.message()).splitlines()[0]
+        return f"QUIC failed ({str(error.message()).splitlines()[0]})"
     return str(error) or "no answer"

@@ -51,6 +51,9 @@ class QuicStream(trio.abc.Stream):
         self._reading = None
         return data
 
+    def holds_more(self) -> bool:
+        return self._reading is not None and self._reading.done()
+
     def _check_open(self) -> None:
         if self._farewell is not None:
             raise trio.ClosedResourceError

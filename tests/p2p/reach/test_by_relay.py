@@ -6,6 +6,7 @@ No port is led in, and there is no third player whom both reach: ``pytest -m lon
 import os
 import re
 import shutil
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -48,7 +49,7 @@ def leads_by_relay(shown: Invitation) -> bool:
 
 
 def friends(homes: Homes, relay: RelayProcess, folder: Path, *how: str) -> tuple[Path, Path]:
-    """Two who play as slowly as people; the match has begun at both."""
+    """Two players, of whom neither can dial the other; the match has begun at both."""
     host, guest = folder / "host", folder / "guest"
     words = ("--relay", relay.url, *how)
     homes.start(1, host, "host", "complots", "--players", "2", *words)
@@ -60,6 +61,13 @@ def friends(homes: Homes, relay: RelayProcess, folder: Path, *how: str) -> tuple
 def play_on(host: Path, guest: Path) -> None:
     end(*running)
     check_same_record(host, guest)
+
+
+def is_idle(relay: RelayProcess) -> bool:
+    """While a match goes on: then it goes another way."""
+    before = relay.carried()
+    time.sleep(2)
+    return relay.carried() < before + 4
 
 
 @needs_quic
@@ -104,6 +112,7 @@ def test_a_hole_that_closes_in_mid_match_leaves_the_relay(homes: Homes, tmp_path
         homes.tell_outside(number)
     with homes.relay() as relay:
         host, guest = friends(homes, relay, tmp_path, "--pace", "human")
+        until(lambda: is_idle(relay))
         before = relay.carried()
         homes.close_holes(1)
         play_on(host, guest)
