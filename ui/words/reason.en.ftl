@@ -124,6 +124,7 @@ cant-listen = can't listen on { $reason }
 at-any-port = { $host }, any port: { $reason }
 at-port = { $host }, port { $port }: { $reason }
 at-any-address = any address, port { $port }: { $reason }
+not-one-machine = { $host }: not an address of one machine
 needs-internet = it takes undertable[internet] and --relay to dial through relays
 no-relay-agreed = you have not agreed to use a relay (--relay)
 bad-relay = a relay looks like https://relay.example.org, not { $word }

@@ -123,6 +123,7 @@ cant-listen = impossible d’écouter : { $reason }
 at-any-port = { $host }, n’importe quel port : { $reason }
 at-port = { $host }, port { $port } : { $reason }
 at-any-address = toutes les adresses, port { $port } : { $reason }
+not-one-machine = { $host } : ce n’est pas l’adresse d’une seule machine
 needs-internet = pour appeler par des relais, il faut undertable[internet] et --relay
 no-relay-agreed = vous n’avez pas accepté d’utiliser un relais (--relay)
 bad-relay = un relais s’écrit https://relay.example.org, et non { $word }

@@ -123,6 +123,7 @@ cant-listen = kan niet luisteren: { $reason }
 at-any-port = { $host }, welke poort dan ook: { $reason }
 at-port = { $host }, poort { $port }: { $reason }
 at-any-address = alle adressen, poort { $port }: { $reason }
+not-one-machine = { $host }: geen adres van één machine
 needs-internet = om via relays te bellen heb je undertable[internet] en --relay nodig
 no-relay-agreed = je hebt er niet mee ingestemd een relay te gebruiken (--relay)
 bad-relay = een relay ziet eruit als https://relay.example.org, niet als { $word }
