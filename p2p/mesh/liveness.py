@@ -1,5 +1,8 @@
 """Signs of life: which seats seem to be there, whether or not they have anything to say (E3)."""
 
+import math
+import time
+
 import trio
 
 from games.kit import Seat, Seats
@@ -13,10 +16,23 @@ class Liveness:
     def __init__(self, me: Seat | None) -> None:
         self._me = me
         self._heard: dict[Seat, float] = {}
+        self._wall = math.inf  # the time of day when anybody was heard last
+        self.was_alone = False  # was there a time without a sign of life of anybody else?
 
     def heard(self, seat: Seat) -> None:
         """It has just sent us something, or somebody has passed on what it said."""
-        self._heard[seat] = trio.current_time()
+        self.was_alone |= self.is_alone
+        self._heard[seat], self._wall = trio.current_time(), time.time()
+
+    @property
+    def is_alone(self) -> bool:
+        """Has nobody been heard for so long, of those who were? Or did we not run ourselves: while
+        a machine is suspended, clocks may stand, but for the time of day.
+        """
+        if not self._heard:
+            return False
+        recent = trio.current_time() - SIGN_SECONDS
+        return max(self._heard.values()) < recent or time.time() - self._wall > SIGN_SECONDS
 
     def forget(self, seat: Seat) -> None:
         """It has said that it leaves."""

@@ -168,6 +168,11 @@ class Link:
         """End a line that no task is using yet."""
         await self._line.aclose()
 
+    @property
+    def said_after(self) -> float:
+        """Whatever comes now was said after this moment: it is no echo of long ago."""
+        return max(self.since, self.round_trip.answered)
+
     def measure(self) -> None:
         """Find out how long the line takes there and back."""
         self.post(Ping(self.round_trip.ask(trio.current_time())))
