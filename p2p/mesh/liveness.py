@@ -16,23 +16,22 @@ class Liveness:
     def __init__(self, me: Seat | None) -> None:
         self._me = me
         self._heard: dict[Seat, float] = {}
-        self._wall = math.inf  # the time of day when anybody was heard last
+        self._suspended = math.inf  # for how long, when anybody was heard last
         self.was_alone = False  # was there a time without a sign of life of anybody else?
 
     def heard(self, seat: Seat) -> None:
         """It has just sent us something, or somebody has passed on what it said."""
         self.was_alone |= self.is_alone
-        self._heard[seat], self._wall = trio.current_time(), time.time()
+        self._heard[seat], self._suspended = trio.current_time(), suspended()
 
     @property
     def is_alone(self) -> bool:
-        """Has nobody been heard for so long, of those who were? Or did we not run ourselves: while
-        a machine is suspended, clocks may stand, but for the time of day.
-        """
+        """Has nobody been heard for so long, of those who were? Or was our machine suspended?"""
         if not self._heard:
             return False
         recent = trio.current_time() - SIGN_SECONDS
-        return max(self._heard.values()) < recent or time.time() - self._wall > SIGN_SECONDS
+        slept = suspended() - self._suspended
+        return max(self._heard.values()) < recent or slept > SIGN_SECONDS
 
     def forget(self, seat: Seat) -> None:
         """It has said that it leaves."""
@@ -47,3 +46,10 @@ class Liveness:
     def last(self, seat: Seat) -> float | None:
         """When a seat gave its last sign of life, if it ever did."""
         return self._heard.get(seat)
+
+
+def suspended() -> float:
+    """Grows by the seconds in which our machine is suspended: most clocks stand then, but for the
+    time of day.
+    """
+    return time.time() - time.monotonic()

@@ -18,6 +18,7 @@ from p2p.changes import Changes
 from p2p.match.keeper import Keeper
 from p2p.match.playing import Decide, Playing
 from p2p.match.waking import Waking
+from p2p.mesh import liveness
 from p2p.mesh.liveness import SIGN_SECONDS
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary, Entry
@@ -153,6 +154,7 @@ class Twin:
     def __init__(self) -> None:
         party = Party.of(terms_of("kuhn", 3))
         self.first, self.second = party.player(ONE), party.player(ONE)
+        self.other = party.player(Seat(2))
         self.identity, self.table = self.first.identity, party.founding.table
         self.flooded: list[Frame] = []
         node = Node(self.identity, Sockets(self.identity), *silent())
@@ -207,3 +209,14 @@ async def test_whoever_finds_two_words_of_its_own_for_one_place_shows_them_to_no
     assert twin.playing.keeper.is_replaced
     assert twin.flooded == []
     assert twin.playing.cheating is None
+
+
+async def test_whoever_was_suspended_asks_before_it_signs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its clocks stood still, so by these it has just heard somebody."""
+    twin = Twin()
+    (word, *_) = [Said(data) for data in twin.other.speak()]
+    monkeypatch.setattr(liveness, "suspended", lambda: 0.0)
+    twin.playing.hear(twin.line, word)
+    monkeypatch.setattr(liveness, "suspended", lambda: 3600.0)
+    assert await twin.playing._sign() == []
+    assert not twin.playing._waking.is_awake
