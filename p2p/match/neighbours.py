@@ -159,7 +159,7 @@ class Neighbours:
             return
         self._vouched_for(seat, have)
         self._haves[author.key] = have
-        self._liveness.heard(seat)
+        self._liveness.heard(seat, link)
         if not self._waking.is_awake and is_within(have, self.have()):
             self._waking.told(seat, link)
 

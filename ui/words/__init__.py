@@ -4,6 +4,7 @@ A file is called ``part.language.ftl``; the words of a game are a part called af
 What a language lacks is said in English, which has everything.
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -55,6 +56,11 @@ class Remark(str):
         return remark
 
 
+def said_in(language: str, text: str) -> str:
+    """The sentence in this language, if it can be said again."""
+    return text.again(language) if isinstance(text, Remark) else text
+
+
 def verb(who: str, reader: str, other: str) -> str:
     """``{ VERB($who, "take", "takes") }``: the first form if the reader is meant."""
     return reader if isinstance(who, Person) and who.reader else other
@@ -86,6 +92,11 @@ def que(phrase: str) -> str:
 def elides(phrase: str) -> bool:
     """Does ``phrase`` begin with a vowel, with or without an accent?"""
     return unicodedata.normalize("NFD", phrase[:1])[:1].casefold() in tuple("aeiou")
+
+
+def unbroken(text: str) -> str:
+    """French puts a space before some signs, and none of them begins a line."""
+    return re.sub(r" (?=[:;!?»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
 
 
 def easily_typed(text: str) -> str:
