@@ -47,7 +47,7 @@ def test_where_the_extra_is_not_installed_all_but_quic_is_there() -> None:
         "from ui.commands.ways.own_relays import chosen_relays, is_unasked\n"
         "from pathlib import Path\n"
         "home = Path('nowhere')\n"
-        "print(chosen_relays(None, home, 'en'), is_unasked(home))\n"
+        "print(chosen_relays(None, home), is_unasked(home))\n"
         "print(type(Reach().transport(Identity.generate())).__name__)\n"
         "import cli\n"
         "sys.exit(cli.main(['host', 'complots', '--relay', 'public', '--play', 'bot']))"
