@@ -2,6 +2,7 @@
 
 unread = { $path } kan niet worden gelezen: { $reason }
 empty = { $path } is leeg
+changed = { $path } is veranderd terwijl het gelezen werd
 no-record = { $path } is geen verslag van een spel, of het is beschadigd
 opening-alone = { $path } is wat een speler heeft geopend: noem eerst het verslag van het spel
 outdated = { $path } is van versie { $version }, die dit programma niet leest
