@@ -146,3 +146,15 @@ wish-link = er hoort een link of een code
 wish-match = welke partij?
 wish-word = er hoort een leesbaar woord
 wish-number = { $name } is een getal
+
+# Wat een speler heeft opengelegd, en waarom niemand het gelooft
+
+too-early = alleen een spel dat afgelopen is kan worden opengelegd
+opening-size = wat een speler openlegt telt hoogstens { $most } bytes, niet { $size }
+old-opening = een openlegging van versie { $version }, die niet meer wordt gelezen
+new-opening = een openlegging van versie { $version }; dit programma leest versie { $ours }
+no-opening = geen openlegging van een spel: { $reason }
+other-opening = een openlegging van een ander spel
+no-such-seat = er is geen plaats { $seat } aan deze tafel
+opening-wrong = de openlegging van plaats { $seat } klopt niet: { $reason }
+opening-other-size = ze vertelt meer of minder dan dit verslag verbergt ({ $told } in plaats van { $hidden })
