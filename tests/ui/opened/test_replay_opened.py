@@ -194,7 +194,7 @@ def test_with_one_that_does_not_hold_verify_ends_with_1_and_the_record_stands(
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("fr", "le dévoilement d’une autre partie"), ("nl", "een openlegging van een ander spel")],
+    [("fr", "le dévoilement d’une autre partie"), ("nl", "een openlegging van een andere partij")],
 )
 @pytest.mark.parametrize("command", ["verify", "replay"])
 def test_why_it_is_not_believed_is_told_in_the_reader_s_language(
