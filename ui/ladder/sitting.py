@@ -124,7 +124,7 @@ def checked(path: Path, data: bytes) -> Side:
 
 def told_by(files: tuple[File, ...], sides: Sequence[Side]) -> Sitting:
     report = max((side.report for side in sides), key=how_much)
-    together = [compare(*two) for two in combinations(sides, 2)]
+    together = [compare(*two) for two in combinations(telling(sides), 2)]
     guilty = {c.seat: c for c in convictions(sides, together)}
     founding, is_split = report.founding, any(map(contradicts, together))
     status = Status.EVIDENCE if guilty or is_split else report.status
@@ -142,6 +142,20 @@ def told_by(files: tuple[File, ...], sides: Sequence[Side]) -> Sitting:
         tuple(next_words(report)) if status in (Status.UNFINISHED, Status.BROKEN_OFF) else (),
         tuple(guilty[seat] for seat in sorted(guilty)),
     )
+
+
+def telling(sides: Sequence[Side]) -> list[Side]:
+    """Without those that are only the beginning of another: together they show nothing new (A4),
+    and whoever sends a hundred of them would have every two compared.
+    """
+    kept = list[tuple[Side, frozenset[bytes]]]()
+    for side in sorted(sides, key=lambda side: how_much(side.report), reverse=True):
+        said = frozenset(message.id for message in side.report.messages)
+        rolls = frozenset(called.roll.digest for called in side.report.rolls)
+        ends = bool(side.record.claims or side.record.offence or side.record.exhibits)
+        if ends or not any(said | rolls <= more for _, more in kept):
+            kept.append((side, said | rolls))
+    return [side for side, _ in kept]
 
 
 def how_much(report: Report) -> tuple[bool, int, int]:

@@ -17,7 +17,7 @@ from tests.table.audit.test_compare import broken_off, seated_twice, waiting_tab
 from tests.ui.files import run
 from tests.ui.ladder.leagues import People, flip_a_bit, save, season
 from ui.ladder.league import by_table
-from ui.ladder.sitting import check_table
+from ui.ladder.sitting import check_table, checked, telling
 from ui.words import LANGUAGES
 
 Captured = pytest.CaptureFixture[str]
@@ -235,6 +235,19 @@ def test_a_file_that_changes_between_two_looks_hurts_nobody_else(
     for content in (b"nonsense", b""):
         turncoat.write_bytes(content)
         assert check_table(claimed).table == sitting.table
+
+
+def test_beginnings_of_a_match_are_not_compared_with_each_other(
+    people: People, tmp_path: Path
+) -> None:
+    record, paths = people.match((0, 1))[0].record(), list[Path]()
+    for count in range(5, len(record.messages)):
+        epoch = record.epochs[0]._replace(messages=record.messages[:count])
+        paths.append(tmp_path / f"{count}.rec")
+        paths[-1].write_bytes(Record(record.founding, (epoch,)).encode())
+    sides = [checked(path, path.read_bytes()) for path in paths]
+    assert telling(sides) == [sides[-1]]
+    assert telling(sides[::-1]) == [sides[-1]]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
