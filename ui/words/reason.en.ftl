@@ -143,6 +143,7 @@ bad-length = damaged at byte { $byte }: a length fails its check
 bad-entry = damaged at byte { $byte }: an entry fails its check
 bad-line = entry { $number } is unreadable, or another version wrote it: { $reason }
 old-folder = This folder is older than the match. Resume it where you played last.
+replaced = Another program plays this match with your key. Go on there, or close it first.
 
 # Wishes on the start page
 

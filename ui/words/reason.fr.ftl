@@ -142,6 +142,7 @@ bad-length = abîmé à l’octet { $byte } : une longueur est fausse
 bad-entry = abîmé à l’octet { $byte } : une entrée est fausse
 bad-line = l’entrée { $number } est illisible, ou d’une autre version : { $reason }
 old-folder = Ce dossier est plus ancien que la partie. Reprenez-la là où vous avez joué en dernier.
+replaced = Un autre programme joue cette partie avec votre clé. Continuez là-bas, ou fermez-le d’abord.
 
 # Des souhaits sur la page de départ
 

@@ -142,6 +142,7 @@ bad-length = beschadigd bij byte { $byte }: een lengte klopt niet
 bad-entry = beschadigd bij byte { $byte }: een aantekening klopt niet
 bad-line = aantekening { $number } is onleesbaar, of van een andere versie: { $reason }
 old-folder = Deze map is ouder dan de partij. Ga verder waar je het laatst speelde.
+replaced = Een ander programma speelt deze partij met jouw sleutel. Ga daar verder, of sluit het eerst.
 
 # Wensen op de startpagina
 
