@@ -154,7 +154,7 @@ ARROWS: dict[str, set[str]] = {
         *("games.kit", "games.complots", "games.mascarade"),
         *("table.BadOpening", "table.MAX_OPENING", "table.Opening", "table.Report", "table.Known"),
         *("table.Truth", "table.Unknown", "table.check_opening", "table.is_opening"),
-        *("ui.telling", "ui.problem"),
+        *("ui.telling", "ui.problem", "ui.screen", "ui.words"),
     },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),
