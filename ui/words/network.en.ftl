@@ -1,7 +1,7 @@
 # How friends reach each other: routers, relays, and the lines of a match.
 
 relays-what = Friends outside your network may not be able to dial you. A relay, a machine of others on the internet, can introduce you to each other; it learns your addresses and how much is said, never what.
-use-relays = May such relays be used? It is asked once.
+use-relays = May relays of others be used? It is asked once.
 yes-or-no = Yes or no?
 router-open = Your router lets friends in at port { $port }: whoever is outside your network can use this invitation.
 router-closed = { $why ->

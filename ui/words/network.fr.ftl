@@ -1,7 +1,7 @@
 # Comment des amis se joignent : routeurs, relais, et les lignes d’une partie.
 
 relays-what = Des amis hors de votre réseau ne pourront peut-être pas vous joindre. Un relais, une machine d’autrui sur internet, peut vous mettre en contact ; il apprend vos adresses et combien il se dit de choses, jamais lesquelles.
-use-relays = Peut-on utiliser de tels relais ? On ne le demande qu’une fois.
+use-relays = Peut-on utiliser des relais d’autrui ? On ne le demande qu’une fois.
 yes-or-no = Oui ou non ?
 router-open = Votre routeur laisse entrer des amis au port { $port } : quiconque est hors de votre réseau peut utiliser cette invitation.
 router-closed = { $why ->

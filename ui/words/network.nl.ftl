@@ -1,7 +1,7 @@
 # Hoe vrienden elkaar bereiken: routers, doorgeefmachines, en de lijnen van een partij.
 
 relays-what = Vrienden buiten je netwerk kunnen je misschien niet bereiken. Een relay, een machine van anderen op internet, kan jullie met elkaar in contact brengen; die ziet je adressen en hoeveel er gezegd wordt, nooit wat.
-use-relays = Mogen zulke relays gebruikt worden? Dit wordt één keer gevraagd.
+use-relays = Mogen relays van anderen gebruikt worden? Dit wordt één keer gevraagd.
 yes-or-no = Ja of nee?
 router-open = Je router laat vrienden binnen op poort { $port }: wie buiten je netwerk is, kan deze uitnodiging gebruiken.
 router-closed = { $why ->
