@@ -77,7 +77,8 @@ class Clocks:
         return min(alone, max(since + clock.negotiation - begun, BRIEF_SECONDS))
 
     def _time_for(self, owed: Owed) -> float:
-        return self._allowed(owed.since)
+        """For a person to think; none, where a program answers alone."""
+        return self._allowed(owed.since) if owed.due.decided else 0.0
 
     def _limit(self, owed: Owed) -> float:
         """For how many seconds a seat may owe something, by our clock."""
@@ -85,7 +86,8 @@ class Clocks:
             return 0.0  # it will not say it (K8)
         certain = CERTAIN_SECONDS if owed.due.reveals else 0.0
         if is_duty(owed):
-            return certain + self._purse(owed.due.seat).patience(trio.current_time())
+            patience = self._purse(owed.due.seat).patience(trio.current_time())
+            return certain + self._time_for(owed) + patience
         if owed.due.seat in self._away:
             return certain + AWAY_SECONDS
         return certain + self._time_for(owed) + GRACE_SECONDS
@@ -104,7 +106,7 @@ class Clocks:
         if seat in self.table.gone:
             return
         if is_duty(owed):
-            self._purse(seat).pay(owed.seconds, trio.current_time())
+            self._purse(seat).pay(max(0.0, self._overdue(owed)), trio.current_time())
         elif not self.table.was_late(seat, owed.due.op):
             self._away.discard(seat)
 
@@ -197,7 +199,7 @@ class Clocks:
 
     def _overdue(self, owed: Owed) -> float:
         """How long beyond a decision's time."""
-        return owed.seconds - (0.0 if is_duty(owed) else self._time_for(owed))
+        return owed.seconds - self._time_for(owed)
 
     def _total(self, owed: Owed) -> float:
         """What the seat has owed in the whole match, with what it owes now."""
