@@ -249,3 +249,11 @@ async def test_whoever_is_started_again_with_fewer_lines_hears_what_others_hold(
     says(two, 0, linked=0b001)
     playing.neighbours._passed_on.clear()
     assert (lines[two], says(three, 2, linked=0b001)) in posted
+
+
+async def test_what_a_life_before_has_said_is_no_twin_s_word() -> None:
+    """It may come when we are awake already, and have said no word of our own yet."""
+    twin = Twin()
+    twin.playing.keeper.lives = 2
+    await twin.hears(twin.word((1 << LIFE_BITS) + 7))
+    assert not twin.playing.keeper.is_replaced
