@@ -67,15 +67,15 @@ ROUNDS = (
     Mutant(
         "rounds: one may speak twice",
         "table/rounds/open_round.py",
-        "return message.seat in self.round.speakers and message.seat not in self.heard",
-        "return message.seat in self.round.speakers",
+        "return seat in self.round.speakers and seat not in self.heard",
+        "return seat in self.round.speakers",
         RULES,
     ),
     Mutant(
         "rounds: one who was not asked may speak",
         "table/rounds/open_round.py",
-        "return message.seat in self.round.speakers and message.seat not in self.heard",
-        "return message.seat not in self.heard",
+        "return seat in self.round.speakers and seat not in self.heard",
+        "return seat not in self.heard",
         RULES,
     ),
     Mutant(
