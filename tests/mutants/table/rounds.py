@@ -154,14 +154,14 @@ ROUNDS = (
     Mutant(
         "scheduler: what nobody wants is owed",
         "table/rounds/scheduler.py",
-        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
-        "if entry is None or seat not in entry.missing():",
+        "if entry is None or not entry.task.wanted or not entry.waits_for(seat):",
+        "if entry is None or not entry.waits_for(seat):",
         SCHEDULER,
     ),
     Mutant(
         "scheduler: what was said is still owed",
         "table/rounds/scheduler.py",
-        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
+        "if entry is None or not entry.task.wanted or not entry.waits_for(seat):",
         "if entry is None or not entry.task.wanted:",
         SCHEDULER,
     ),
