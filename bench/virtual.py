@@ -4,13 +4,11 @@ Everything follows from a seed: what is lost, in which order tasks run, and all 
 hands out; threads are run at once, where they are started.
 """
 
-import math
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
-from heapq import heappop, heappush
 from itertools import count
 from random import Random
 from typing import Any, TypeVar
@@ -29,7 +27,7 @@ from p2p.wire.link import Line, Link
 from p2p.wire.transport import Expects, Welcome
 
 T = TypeVar("T")
-Parcel = tuple[float, int, bytes, MemoryReceiveStream]
+Parcel = tuple[float, bytes, MemoryReceiveStream]
 Listening = tuple[Identity, Expects, Welcome, trio.Nursery]
 
 CHUNK = 1 << 16
@@ -60,6 +58,7 @@ class Network:
 
     weather: Weather
     random: Random
+    nursery: trio.Nursery
     ports: Iterator[int] = field(default_factory=lambda: count(1))
     listening: dict[int, Listening] = field(default_factory=dict)
     apart: set[frozenset[bytes]] = field(default_factory=set)
@@ -70,9 +69,7 @@ class Network:
     sent: Counter[int] = field(default_factory=Counter)
     seconds: float = 0.0
     trace: Any = field(default_factory=sha256)
-    _on_its_way: list[Parcel] = field(default_factory=list)  # a heap
-    _numbers: Iterator[int] = field(default_factory=count)  # what left first arrives first
-    _sooner: trio.Event = field(default_factory=trio.Event)
+    _on_even_lines: deque[Parcel] = field(default_factory=deque)  # in the order of their arrival
 
     def transport(self, identity: Identity) -> "Cable":
         return Cable(self, identity)
@@ -88,50 +85,46 @@ class Network:
     def reaches(self, one: Identity, other: Identity) -> bool:
         return frozenset((one.public.key, other.public.key)) not in self.apart
 
-    def carry(self, ends: tuple[Identity, Identity], source: "End", target: "End") -> None:
-        """From now on take frames from one end of a line to the other, or not, or twice.
+    async def carry(
+        self, ends: tuple[Identity, Identity], source: MemorySendStream, target: MemoryReceiveStream
+    ) -> None:
+        """Take frames from one end of a line to the other, or not, or twice.
 
         Only the first always arrives, as the last step of connecting: a knock that got lost on
         a line that stays would be a fault that no socket has.
         """
-        decoder, way = Decoder(), target.receive_stream
-        is_first = True
-
-        async def take() -> None:
-            nonlocal is_first
-            for frame in decoder.feed(bytes(source.send_stream.get_data_nowait())):
+        decoder, first, way = Decoder(), True, self._way(target)
+        while data := await source.get_data():
+            for frame in decoder.feed(bytes(data)):
                 self.sent[tag_of(frame)] += 1
-                if is_first and self.reaches(*ends):
-                    way.put_data(framed(frame))
-                    is_first = False
+                if first and self.reaches(*ends):
+                    target.put_data(framed(frame))
+                    first = False
                     continue
                 for _ in range(self._copies(ends)):
-                    self._send_off(frame, way)
+                    way(frame)
+        target.put_eof()
 
-        source.send_stream.send_all_hook = take
-        source.send_stream.close_hook = way.put_eof
+    def _way(self, target: MemoryReceiveStream) -> Callable[[bytes], None]:
+        """How frames come to ``target``: each by itself, or one behind the other."""
+        if not self.weather.even:
+            return lambda frame: self.nursery.start_soon(self._deliver, frame, target)
+        queue = self._on_even_lines
 
-    def _send_off(self, frame: bytes, way: MemoryReceiveStream) -> None:
-        weather, now = self.weather, trio.current_time()
-        delay = weather.delay if weather.even else self.random.uniform(0, weather.delay)
-        arrives = now + delay
-        heappush(self._on_its_way, (arrives, next(self._numbers), frame, way))
-        if self._on_its_way[0][0] == arrives:
-            self._sooner.set()
+        def put(frame: bytes) -> None:
+            queue.append((trio.current_time() + self.weather.delay, frame, target))
+            if len(queue) == 1:
+                self.nursery.start_soon(self._empty, queue)
 
-    async def deliver(self) -> None:
-        """See to it that everything arrives when it should, until cancelled.
+        return put
 
-        One task for all lines: what the network itself costs is not what peers do.
-        """
-        while True:
-            first, self._sooner = self._on_its_way[:1], trio.Event()
-            with trio.move_on_at(first[0][0] if first else math.inf):
-                await self._sooner.wait()
-            now = trio.current_time()
-            while self._on_its_way and self._on_its_way[0][0] <= now:
-                _, _, frame, way = heappop(self._on_its_way)
-                self._put(frame, way)
+    async def _empty(self, queue: deque[Parcel]) -> None:
+        """One task for all even lines: what the network itself costs is not what peers do."""
+        while queue:
+            await trio.sleep_until(queue[0][0])
+            while queue and queue[0][0] <= trio.current_time():
+                self._put(*queue[0][1:])
+                queue.popleft()
 
     def _copies(self, ends: tuple[Identity, Identity]) -> int:
         if not self.reaches(*ends) or self.random.random() < self.weather.loss:
@@ -141,11 +134,15 @@ class Network:
         self.repeated += twice
         return 1 + twice
 
-    def _put(self, frame: bytes, way: MemoryReceiveStream) -> None:
+    async def _deliver(self, frame: bytes, target: MemoryReceiveStream) -> None:
+        await trio.sleep(self.random.uniform(0, self.weather.delay))
+        self._put(frame, target)
+
+    def _put(self, frame: bytes, target: MemoryReceiveStream) -> None:
         self.carried += 1
         self.trace.update(repr(trio.current_time()).encode() + frame)
         try:
-            way.put_data(framed(frame))
+            target.put_data(framed(frame))
         except trio.ClosedResourceError:
             self.lost += 1
 
@@ -195,8 +192,9 @@ class Cable:
         self.network.links += 1
         here, there = two_ends()
         ends = (self.me, other)
-        self.network.carry(ends, here, there)
-        self.network.carry(ends, there, here)
+        for source, target in ((here, there), (there, here)):
+            line = (source.send_stream, target.receive_stream)
+            self.network.nursery.start_soon(self.network.carry, ends, *line)
         home.start_soon(welcome, Link(Line(MemoryTunnel(there)), self.me.public))
         return Link(Line(MemoryTunnel(here)), other.public)
 
@@ -254,8 +252,7 @@ def voyage(seed: int, weather: Weather, story: Callable[[Network], Awaitable[Non
     async def main() -> None:
         async with trio.open_nursery() as nursery:
             began = trio.current_time()
-            networks.append(Network(weather, Random(seed)))
-            nursery.start_soon(networks[0].deliver)
+            networks.append(Network(weather, Random(seed), nursery))
             await story(networks[0])
             networks[0].seconds = trio.current_time() - began
             nursery.cancel_scope.cancel()
