@@ -1,6 +1,7 @@
 """The other peers at a match: how far each of them is, who hears whom, and what each lacks."""
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable
 
 import trio
@@ -20,11 +21,12 @@ from p2p.mesh.node import Node
 from p2p.mesh.paths import Detours, only_through
 from p2p.wire.frames import Counts, Have
 from p2p.wire.link import Link
-from p2p.wire.rate_limit import AnswerLimit
+from p2p.wire.rate_limit import Allowance, AnswerLimit
 from table import Player
 
 LOOK_SECONDS = 1.0
 PASS_ON_SECONDS = 4.0  # a sign of life of one seat is passed on no more often
+PASS_ON = 32, 8  # words of one seat that tell something new: so many at once, and then a second
 
 
 class Neighbours:
@@ -49,6 +51,7 @@ class Neighbours:
         self._unweighed: dict[Seat, Have] = {}  # words on more than we have taken in
         self._asked: dict[bytes, Have] = {}  # our last question to each, while we are not awake
         self._passed_on: dict[Seat, tuple[float, Counts | None]] = {}
+        self._words_of = defaultdict[Seat, Allowance](lambda: Allowance(*PASS_ON))
         self._detours, self._told_detours = Detours(), dict[Seat, Seat]()
         self._looked = -math.inf
 
@@ -179,6 +182,8 @@ class Neighbours:
         now, (then, before) = trio.current_time(), self._passed_on.get(seat, (-math.inf, None))
         if now < then + PASS_ON_SECONDS and before == have.counts:
             return
+        if not self._words_of[seat].allows():
+            return  # what it adds is in its next one, or asked for
         self._passed_on[seat] = now, have.counts
         author = self._founding.players[seat - 1].key
         lacking = [

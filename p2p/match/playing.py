@@ -66,6 +66,7 @@ class Playing:
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
+        self._is_given_up = False
         self._notice()
 
     def _now(self) -> Now:
@@ -78,14 +79,21 @@ class Playing:
         return self._ending.is_known
 
     @property
+    def has_left(self) -> bool:
+        """Do we say no more? After a goodbye that would take it back. And when a match has ended
+        unfinished here our diary is closed, so what we told that we hold would not be in it (J4).
+        """
+        return self.farewells.is_said or self._is_given_up
+
+    @property
     def cheating(self) -> Cheating | None:
         """What ended the match, if a cheat did."""
         return self._ending.cheating
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         seat = self.table.founding.seat_of(link.peer)
-        if self.farewells.is_said:
-            return  # whatever we answered would take it back
+        if self.has_left:
+            return
         if isinstance(frame, Goodbye):
             self.farewells.hear(link, frame)
             return
@@ -204,6 +212,12 @@ class Playing:
 
         What they lack may be our own last words: should we crash now, our diary still has them.
         """
+        try:
+            await self._run(peers, ended)
+        finally:
+            self._is_given_up = not self.over
+
+    async def _run(self, peers: Iterable[bytes], ended: Callable[[], None]) -> None:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._speak)
             nursery.start_soon(self._waking.run, self.neighbours.linked)

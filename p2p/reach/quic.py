@@ -220,5 +220,5 @@ def place_of(where: ByKey) -> str:
 
 def plainly(error: Exception) -> str:
     if isinstance(error, iroh.IrohError):
-        return str(error.message()).splitlines()[0]
+        return f"QUIC failed ({str(error.message()).splitlines()[0]})"
     return str(error) or "no answer"

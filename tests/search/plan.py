@@ -7,6 +7,7 @@ face 4a caller     seat 4 is hostile; each face is a program with its key, and i
 slow 2             its program takes its time
 away 3             its person does not answer
 deaf               nobody stops at a conviction, as if evidence never arrived
+polite             whoever leaves may say goodbye; and liars do, to some, and stay
 dead 1             never speaks again after its first crash
 5.0 cut 1 2b       between two programs; ``join`` makes it whole again
 9.5 crash 3        and ``start`` from disk
@@ -53,6 +54,7 @@ class Plan:
     away: set[int] = field(default_factory=set)
     dead: set[int] = field(default_factory=set)
     deaf: bool = False
+    polite: bool = False
     deeds: list[Deed] = field(default_factory=list)
 
     @property
@@ -69,7 +71,8 @@ class Plan:
         lines += [" ".join(("face", name, *habits)) for name, habits in self.faces.items()]
         for word in ("slow", "away", "dead"):
             lines += [f"{word} {seat}" for seat in sorted(getattr(self, word))]
-        return "\n".join([*lines, *["deaf"] * self.deaf, *map(str, self.deeds)])
+        lines += [word for word in ("deaf", "polite") if getattr(self, word)]
+        return "\n".join([*lines, *map(str, self.deeds)])
 
     @classmethod
     def read(cls, lines: Iterable[str]) -> "Plan":
@@ -86,8 +89,8 @@ class Plan:
             self.n, self.q = map(int, rest)
         elif first in {"seed", "rounds"}:
             setattr(self, first, int(rest[0]))
-        elif first == "deaf":
-            self.deaf = True
+        elif first in {"deaf", "polite"}:
+            setattr(self, first, True)
         elif first == "face":
             self.faces[rest[0]] = tuple(rest[1:])
         elif first in {"slow", "away", "dead"}:

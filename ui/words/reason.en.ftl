@@ -105,7 +105,14 @@ nobody-there = { $reason }; the table may be closed
 nobody-let-in = { $reason }; the table may be closed, or be behind a router that lets nobody in: then its host can open that port there, or somebody can host whom all of you can reach
 at-place = { $host } port { $port }: { $reason }
 no-answer = no answer
-refused-line = Connection refused
+at-quic = { $host } port { $port } by QUIC: { $reason }
+at-relay = relay { $relay }: { $reason }
+no-quic-here = no QUIC here: { $reason }
+quic-failed = QUIC failed ({ $word })
+unknown-host = Name or service not known
+unknown-host-mac = nodename nor servname provided, or not known
+host-without-address = No address associated with hostname
+names-later = Temporary failure in name resolution
 somebody-else = somebody else answered
 own-key = this is our own key: another of our nodes, or a mirror
 no-tls = whoever connected does not speak TLS
@@ -136,9 +143,6 @@ bad-length = damaged at byte { $byte }: a length fails its check
 bad-entry = damaged at byte { $byte }: an entry fails its check
 bad-line = entry { $number } is unreadable, or another version wrote it: { $reason }
 old-folder = This folder is older than the match. Resume it where you played last.
-no-space = No space left on device
-read-only = Read-only file system
-denied = Permission denied
 
 # Wishes on the start page
 

@@ -27,15 +27,3 @@ no-such-roll = il n’y a pas d’appel { $wanted } dans cet enregistrement : { 
    *[other] il y en a { $count }
 }
 no-turn = il n’y a pas de tour { $turn } dans cette partie : le dernier est le { $last }
-
-## Ce que le système reproche à un fichier
-
-system-ENOENT = ce fichier ou ce dossier n’existe pas
-system-EISDIR = c’est un dossier
-system-ENOTDIR = ce n’est pas un dossier
-system-EACCES = l’accès est refusé
-system-EPERM = ce n’est pas permis
-system-EEXIST = il existe déjà
-system-ENOSPC = le disque est plein
-system-EROFS = on ne peut rien y écrire
-system-EIO = le disque a échoué

@@ -7,6 +7,7 @@ import trio
 
 from p2p import Linked, Reach, Session, address_text, is_for_others, is_global, relay_of
 from ui.words import Words
+from ui.words.reasons import in_language
 
 LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
 
@@ -56,7 +57,7 @@ class Told:
         for relay in by_relay:
             yield say("relay-used", relay=relay)
         if reach.quic is not None and reach.quic.problem:
-            yield say("no-quic", why=reach.quic.problem)
+            yield say("no-quic", why=in_language(self._words.language, reach.quic.problem))
 
     def of_lines(self) -> Iterator[str]:
         """Before a match, where the table was found; in one, how all others are linked to us."""
