@@ -14,6 +14,7 @@ from pathlib import Path
 
 from ui.commands.typed import arguments
 from ui.problem import Problem, is_for_the_person, plain_problems, problem_of
+from ui.program import collect_seldom
 
 
 def games(args: argparse.Namespace) -> None:
@@ -65,9 +66,9 @@ def simulate(args: argparse.Namespace) -> None:
 
     from players.cluster import simulate_on
     from players.results import add_up
-    from players.show import show, with_progress
     from players.simulate import plan, simulate
     from ui.screen.plain_json import plain_json
+    from ui.screen.simulated import show, spoken, with_progress
 
     options = args.option + ([f"variant={args.variant}"] if args.variant else [])
     todo = plan(args.game, args.bots.split(","), args.players, options, args.seed)
@@ -76,11 +77,12 @@ def simulate(args: argparse.Namespace) -> None:
         chunks = simulate_on(args.cluster, todo, args.matches, jobs)
     else:
         chunks = simulate(todo, args.matches, jobs)
-    results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True)))
+    words = spoken(language(args))
+    results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True), words))
     if args.json:
         print(plain_json(results.as_json(), indent=2))
     else:
-        show(results, Console())
+        show(results, Console(), words)
 
 
 def bench(args: argparse.Namespace) -> None:
@@ -132,6 +134,7 @@ def parser(typed: Sequence[str] = ()) -> arguments.Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
+    collect_seldom()
     try:
         check_output()
         if is_alone(words):

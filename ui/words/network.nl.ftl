@@ -1,7 +1,7 @@
 # Hoe vrienden elkaar bereiken: routers, doorgeefmachines, en de lijnen van een partij.
 
 relays-what = Vrienden buiten je netwerk kunnen je misschien niet bereiken. Een relay, een machine van anderen op internet, kan jullie met elkaar in contact brengen; die ziet je adressen en hoeveel er gezegd wordt, nooit wat.
-use-relays = Mogen zulke relays gebruikt worden? Dit wordt één keer gevraagd.
+use-relays = Mogen relays van anderen gebruikt worden? Dit wordt één keer gevraagd.
 yes-or-no = Ja of nee?
 router-open = Je router laat vrienden binnen op poort { $port }: wie buiten je netwerk is, kan deze uitnodiging gebruiken.
 router-closed = { $why ->
@@ -10,6 +10,10 @@ router-closed = { $why ->
    *[nobody] Geen router opent hier een poort voor vrienden buiten je netwerk.
   } Je kunt daar zelf TCP-poort { $port } openen, naar { $host } (en de volgende keer je tafel openen met --port { $port }); of laat iemand gastheer zijn die jullie allemaal kunnen bereiken.
 relay-used = Vrienden kunnen je ook vinden via de relay { $relay }. Die ziet je adressen en hoeveel er gezegd wordt, nooit wat.
+relay-silent = { $count ->
+    [0] Geen enkele relay antwoordt
+   *[other] De relay { $relays } antwoordt niet
+  }, dus vrienden kunnen je daarlangs niet vinden. Het wordt steeds opnieuw geprobeerd.
 no-quic = Niemand kan je via een relay vinden: { $why }.
 table-at = De tafel antwoordde op { $place }.
 table-by-relay = De tafel antwoordde via de relay { $relay }.

@@ -219,3 +219,9 @@ warnings = What you should know
 put-away = Put away
 key-amount = more or less money
 key-enter = send
+
+# What buttons answer
+
+agree-weak = Sit down all the same?
+agree-open = Open your cards? No answer within a minute is a no.
+agree-another = Another match at this table?

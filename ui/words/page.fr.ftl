@@ -219,3 +219,9 @@ warnings = À savoir
 put-away = Ranger
 key-amount = plus ou moins d’argent
 key-enter = envoyer
+
+# What buttons answer
+
+agree-weak = Prendre place quand même ?
+agree-open = Dévoiler votre jeu ? Sans réponse dans la minute, c’est non.
+agree-another = Encore une partie à cette table ?

@@ -219,3 +219,9 @@ warnings = Wat je moet weten
 put-away = Wegleggen
 key-amount = meer of minder geld
 key-enter = versturen
+
+# What buttons answer
+
+agree-weak = Toch gaan zitten?
+agree-open = Je kaarten openleggen? Geen antwoord binnen een minuut is nee.
+agree-another = Nog een partij aan deze tafel?

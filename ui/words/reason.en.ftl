@@ -124,8 +124,9 @@ cant-listen = can't listen on { $reason }
 at-any-port = { $host }, any port: { $reason }
 at-port = { $host }, port { $port }: { $reason }
 at-any-address = any address, port { $port }: { $reason }
-needs-internet = only undertable[internet] can dial through relays
-no-relay-agreed = you have not agreed to use a relay
+not-one-machine = { $host }: not an address of one machine
+needs-internet = it takes undertable[internet] and --relay to dial through relays
+no-relay-agreed = you have not agreed to use a relay (--relay)
 bad-relay = a relay looks like https://relay.example.org, not { $word }
 ended-early = a peer ended early: { $reason }
 child-says = undertable: { $reason }
@@ -152,3 +153,15 @@ wish-link = a link or a code is expected
 wish-match = which match?
 wish-word = a printable word is expected
 wish-number = { $name } is a number
+
+# What a player has opened, and why nobody believes it
+
+too-early = only a match that is over can be opened
+opening-size = an opening has at most { $most } bytes, not { $size }
+old-opening = an opening of version { $version }, which is not read any more
+new-opening = an opening of version { $version }; this program reads version { $ours }
+no-opening = no opening of a match: { $reason }
+other-opening = an opening of another match
+no-such-seat = there is no seat { $seat } at this table
+opening-wrong = the opening of seat { $seat } does not hold: { $reason }
+opening-other-size = length: it tells more or less than this record hides, { $told } where that has { $hidden }

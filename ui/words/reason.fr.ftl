@@ -123,8 +123,9 @@ cant-listen = impossible d’écouter : { $reason }
 at-any-port = { $host }, n’importe quel port : { $reason }
 at-port = { $host }, port { $port } : { $reason }
 at-any-address = toutes les adresses, port { $port } : { $reason }
-needs-internet = seul undertable[internet] peut appeler par des relais
-no-relay-agreed = vous n’avez pas accepté d’utiliser un relais
+not-one-machine = { $host } : ce n’est pas l’adresse d’une seule machine
+needs-internet = pour appeler par des relais, il faut undertable[internet] et --relay
+no-relay-agreed = vous n’avez pas accepté d’utiliser un relais (--relay)
 bad-relay = un relais s’écrit https://relay.example.org, et non { $word }
 ended-early = un des programmes de la table a pris fin trop tôt : { $reason }
 child-says = { $reason }
@@ -151,3 +152,15 @@ wish-link = il faut un lien ou un code
 wish-match = quelle partie ?
 wish-word = il faut un mot lisible
 wish-number = { $name } est un nombre
+
+# Ce qu’un joueur a dévoilé, et pourquoi on ne le croit pas
+
+too-early = seule une partie terminée peut être dévoilée
+opening-size = un dévoilement compte au plus { $most } octets, pas { $size }
+old-opening = un dévoilement de la version { $version }, qu’on ne lit plus
+new-opening = un dévoilement de la version { $version } ; ce programme lit la version { $ours }
+no-opening = ce n’est le dévoilement d’aucune partie : { $reason }
+other-opening = le dévoilement d’une autre partie
+no-such-seat = il n’y a pas de place { $seat } à cette table
+opening-wrong = le dévoilement de la place { $seat } ne tient pas : { $reason }
+opening-other-size = il en dit plus ou moins que cet enregistrement ne cache ({ $told } au lieu de { $hidden })

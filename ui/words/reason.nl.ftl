@@ -123,8 +123,9 @@ cant-listen = kan niet luisteren: { $reason }
 at-any-port = { $host }, welke poort dan ook: { $reason }
 at-port = { $host }, poort { $port }: { $reason }
 at-any-address = alle adressen, poort { $port }: { $reason }
-needs-internet = alleen undertable[internet] kan via relays bellen
-no-relay-agreed = je hebt er niet mee ingestemd een relay te gebruiken
+not-one-machine = { $host }: geen adres van één machine
+needs-internet = om via relays te bellen heb je undertable[internet] en --relay nodig
+no-relay-agreed = je hebt er niet mee ingestemd een relay te gebruiken (--relay)
 bad-relay = een relay ziet eruit als https://relay.example.org, niet als { $word }
 ended-early = een van de programma’s aan tafel hield te vroeg op: { $reason }
 child-says = { $reason }
@@ -151,3 +152,15 @@ wish-link = er wordt een link of een code verwacht
 wish-match = welke partij?
 wish-word = er wordt een leesbaar woord verwacht
 wish-number = { $name } is een getal
+
+# Wat een speler heeft opengelegd, en waarom niemand het gelooft
+
+too-early = alleen een partij die afgelopen is kan worden opengelegd
+opening-size = wat een speler openlegt telt hoogstens { $most } bytes, niet { $size }
+old-opening = een openlegging van versie { $version }, die niet meer wordt gelezen
+new-opening = een openlegging van versie { $version }; dit programma leest versie { $ours }
+no-opening = geen openlegging van een partij: { $reason }
+other-opening = een openlegging van een andere partij
+no-such-seat = er is geen plaats { $seat } aan deze tafel
+opening-wrong = de openlegging van plaats { $seat } klopt niet: { $reason }
+opening-other-size = ze vertelt meer of minder dan dit verslag verbergt ({ $told } in plaats van { $hidden })
