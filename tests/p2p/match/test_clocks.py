@@ -180,4 +180,4 @@ def test_who_thinks_about_cards_to_arrange_has_the_time_of_a_decision(tmp_path: 
     voyage(4, CALM, evening.play)
     (report,) = evening.house.agreed()
     assert gone(report) == set()
-    assert evening.pondered > 1
+    assert evening.pondered
