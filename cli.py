@@ -65,9 +65,9 @@ def simulate(args: argparse.Namespace) -> None:
 
     from players.cluster import simulate_on
     from players.results import add_up
-    from players.show import show, with_progress
     from players.simulate import plan, simulate
     from ui.screen.plain_json import plain_json
+    from ui.screen.simulated import show, spoken, with_progress
 
     options = args.option + ([f"variant={args.variant}"] if args.variant else [])
     todo = plan(args.game, args.bots.split(","), args.players, options, args.seed)
@@ -76,11 +76,12 @@ def simulate(args: argparse.Namespace) -> None:
         chunks = simulate_on(args.cluster, todo, args.matches, jobs)
     else:
         chunks = simulate(todo, args.matches, jobs)
-    results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True)))
+    words = spoken(language(args))
+    results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True), words))
     if args.json:
         print(plain_json(results.as_json(), indent=2))
     else:
-        show(results, Console())
+        show(results, Console(), words)
 
 
 def bench(args: argparse.Namespace) -> None:

@@ -70,6 +70,13 @@ class Neighbours:
         self._node.flood(have)
         self.gossip.told(have, *self._node.links.values())
 
+    def ask(self) -> None:
+        """What have we said, by all who can hear us? Their answers must not be from before."""
+        self._asked.clear()
+        for link in self._node.links.values():
+            link.measure()
+        self.tell()
+
     def vouch(self) -> None:
         """Tell whoever is to open something how much we have taken in (R5)."""
         player = self._keeper.listener
@@ -138,7 +145,7 @@ class Neighbours:
             return
         question = self.have()
         if is_within(have, question):
-            self._waking.told(seat)
+            self._waking.told(seat, link)
         elif self._asked.get(link.peer.key) != question:
             self._asked[link.peer.key] = question
             link.post(question)
@@ -151,11 +158,20 @@ class Neighbours:
             return
         self._check(seat, have)
         if seat == self._keeper.listener.table.me:
-            self._word.was_said(have.number)
+            self._hear_our_own(have)
             return
         self._vouched_for(seat, have)
         self._haves[author.key] = have
         self._liveness.heard(seat, link)
+        if not self._waking.is_awake and is_within(have, self.have()):
+            self._waking.told(seat, link)
+
+    def _hear_our_own(self, have: Have) -> None:
+        """Known to others from before a crash; or, if we are awake, said by another program."""
+        if self._waking.is_awake and self._word.is_later(have.number):
+            self._keeper.is_replaced = True
+            self._changes.tell()
+        self._word.was_said(have.number)
 
     def _check(self, seat: Seat, have: Have) -> None:
         try:

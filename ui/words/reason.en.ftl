@@ -143,6 +143,7 @@ bad-length = damaged at byte { $byte }: a length fails its check
 bad-entry = damaged at byte { $byte }: an entry fails its check
 bad-line = entry { $number } is unreadable, or another version wrote it: { $reason }
 old-folder = This folder is older than the match. Resume it where you played last.
+replaced = Another program plays this match with your key. Go on there, or close it first.
 
 # Wishes on the start page
 
@@ -151,3 +152,15 @@ wish-link = a link or a code is expected
 wish-match = which match?
 wish-word = a printable word is expected
 wish-number = { $name } is a number
+
+# What a player has opened, and why nobody believes it
+
+too-early = only a match that is over can be opened
+opening-size = an opening has at most { $most } bytes, not { $size }
+old-opening = an opening of version { $version }, which is not read any more
+new-opening = an opening of version { $version }; this program reads version { $ours }
+no-opening = no opening of a match: { $reason }
+other-opening = an opening of another match
+no-such-seat = there is no seat { $seat } at this table
+opening-wrong = the opening of seat { $seat } does not hold: { $reason }
+opening-other-size = length: it tells more or less than this record hides, { $told } where that has { $hidden }

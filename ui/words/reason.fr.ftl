@@ -142,6 +142,7 @@ bad-length = abîmé à l’octet { $byte } : une longueur est fausse
 bad-entry = abîmé à l’octet { $byte } : une entrée est fausse
 bad-line = l’entrée { $number } est illisible, ou d’une autre version : { $reason }
 old-folder = Ce dossier est plus ancien que la partie. Reprenez-la là où vous avez joué en dernier.
+replaced = Un autre programme joue cette partie avec votre clé. Continuez là-bas, ou fermez-le d’abord.
 
 # Des souhaits sur la page de départ
 
@@ -150,3 +151,15 @@ wish-link = il faut un lien ou un code
 wish-match = quelle partie ?
 wish-word = il faut un mot lisible
 wish-number = { $name } est un nombre
+
+# Ce qu’un joueur a dévoilé, et pourquoi on ne le croit pas
+
+too-early = seule une partie terminée peut être dévoilée
+opening-size = un dévoilement compte au plus { $most } octets, pas { $size }
+old-opening = un dévoilement de la version { $version }, qu’on ne lit plus
+new-opening = un dévoilement de la version { $version } ; ce programme lit la version { $ours }
+no-opening = ce n’est le dévoilement d’aucune partie : { $reason }
+other-opening = le dévoilement d’une autre partie
+no-such-seat = il n’y a pas de place { $seat } à cette table
+opening-wrong = le dévoilement de la place { $seat } ne tient pas : { $reason }
+opening-other-size = il en dit plus ou moins que cet enregistrement ne cache ({ $told } au lieu de { $hidden })

@@ -142,6 +142,7 @@ bad-length = beschadigd bij byte { $byte }: een lengte klopt niet
 bad-entry = beschadigd bij byte { $byte }: een aantekening klopt niet
 bad-line = aantekening { $number } is onleesbaar, of van een andere versie: { $reason }
 old-folder = Deze map is ouder dan de partij. Ga verder waar je het laatst speelde.
+replaced = Een ander programma speelt deze partij met jouw sleutel. Ga daar verder, of sluit het eerst.
 
 # Wensen op de startpagina
 
@@ -150,3 +151,15 @@ wish-link = er wordt een link of een code verwacht
 wish-match = welke partij?
 wish-word = er wordt een leesbaar woord verwacht
 wish-number = { $name } is een getal
+
+# Wat een speler heeft opengelegd, en waarom niemand het gelooft
+
+too-early = alleen een partij die afgelopen is kan worden opengelegd
+opening-size = wat een speler openlegt telt hoogstens { $most } bytes, niet { $size }
+old-opening = een openlegging van versie { $version }, die niet meer wordt gelezen
+new-opening = een openlegging van versie { $version }; dit programma leest versie { $ours }
+no-opening = geen openlegging van een partij: { $reason }
+other-opening = een openlegging van een andere partij
+no-such-seat = er is geen plaats { $seat } aan deze tafel
+opening-wrong = de openlegging van plaats { $seat } klopt niet: { $reason }
+opening-other-size = ze vertelt meer of minder dan dit verslag verbergt ({ $told } in plaats van { $hidden })

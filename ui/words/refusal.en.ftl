@@ -2,6 +2,7 @@
 
 unread = { $path } can't be read: { $reason }
 empty = { $path } is empty
+changed = { $path } has changed while it was being read
 no-record = { $path } is no record of a match, or a damaged one
 opening-alone = { $path } is what a player has opened: name the record of the match before it
 outdated = { $path } is of version { $version }, which this program does not read

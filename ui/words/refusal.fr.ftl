@@ -2,6 +2,7 @@
 
 unread = { $path } ne peut pas être lu : { $reason }
 empty = { $path } est vide
+changed = { $path } a changé pendant la lecture
 no-record = { $path } n’est pas l’enregistrement d’une partie, ou il est abîmé
 opening-alone = { $path } est ce qu’un joueur a dévoilé : nommez d’abord l’enregistrement de la partie
 outdated = { $path } est de la version { $version }, que ce programme ne lit pas

@@ -2,6 +2,7 @@
 
 unread = { $path } kan niet worden gelezen: { $reason }
 empty = { $path } is leeg
+changed = { $path } is veranderd terwijl het gelezen werd
 no-record = { $path } is geen verslag van een partij, of het is beschadigd
 opening-alone = { $path } is wat een speler heeft opengelegd: noem eerst het verslag van de partij
 outdated = { $path } is van versie { $version }, die dit programma niet leest
