@@ -89,7 +89,7 @@ class Message:
     seat: Seat = field(init=False, repr=False, compare=False)  # of the header: asked for often
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "seat", self.header.seat)
+        object.__setattr__(self, "seat", Seat(self.header.seat))
 
     @property
     def epoch(self) -> int:
