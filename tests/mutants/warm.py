@@ -10,6 +10,7 @@ starts pytest each time.
 import contextlib
 import importlib
 import json
+import math
 import os
 import signal
 import subprocess
@@ -30,6 +31,7 @@ USED_BY_ALL = (
 )
 TROUBLE = 70  # pytest itself has no such exit code
 LOOK_AGAIN = 0.02  # seconds between two looks at whether a run has ended
+SPARE_SECONDS = 10  # in which the parent, if it lives, ends a run before that ends itself
 
 
 def main() -> None:
@@ -51,16 +53,18 @@ def run(words: Sequence[str], said: Path, seconds: float) -> int | None:
         return started(words, said, seconds)
     child = os.fork()
     if child == 0:
-        in_this_process(words, said)
+        in_this_process(words, said, seconds)
     return ended(child, time.monotonic() + seconds)
 
 
-def in_this_process(words: Sequence[str], said: Path) -> NoReturn:
+def in_this_process(words: Sequence[str], said: Path, seconds: float) -> NoReturn:
     """Whatever happens, the child goes no further than this: what follows is its parent's."""
     code = TROUBLE
     try:
         if sys.platform != "win32":
             os.setsid()
+            # Broken code may never end. Should our parent be killed, nobody would end us.
+            signal.alarm(math.ceil(seconds) + SPARE_SECONDS)
         with said.open("wb") as file, open(os.devnull, "rb") as nothing:
             os.dup2(nothing.fileno(), 0)
             os.dup2(file.fileno(), 1)
