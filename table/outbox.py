@@ -32,6 +32,7 @@ class Outbox:
         for asked, missing in self._rounds.open():
             waits = asked.decision and asked.op not in me.choices
             due = me.seat in missing and (asked.op == END or not over)
+            waits |= self._rounds.must_consent(me.seat, asked.kind)
             waits |= asked.reveals and not is_certain(self._rounds.rests_on(asked.op))
             if due and asked.op not in self._said and not waits:
                 self._said.add(asked.op)
