@@ -92,7 +92,7 @@ GAMES = {
     "mascarade": (4, 1),
     "intrigue": (3, 1),
     "shadow_blades": (3, 1),
-    "kuhn": (2, 1),
+    "kuhn": (2, 3),
 }
 
 
