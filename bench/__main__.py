@@ -6,7 +6,18 @@ import json
 from collections.abc import Sequence
 
 # Each topic is a module here with ``measure() -> dict`` and ``show(figures)``.
-TOPICS = ("crypto", "plain", "start", "table", "p2p", "storm", "gossip", "mascarade", "page")
+TOPICS = (
+    "crypto",
+    "plain",
+    "start",
+    "table",
+    "p2p",
+    "storm",
+    "gossip",
+    "mascarade",
+    "starved",
+    "page",
+)
 
 
 def main(words: Sequence[str] | None = None) -> None:

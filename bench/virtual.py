@@ -152,7 +152,7 @@ def tag_of(frame: bytes) -> int:
 class MemoryTunnel:
     """One end; its ``bound`` is what the other end has as well, unless somebody is in between."""
 
-    def __init__(self, stream: trio.abc.Stream, bound: bytes = bytes(32)) -> None:
+    def __init__(self, stream: "End", bound: bytes = bytes(32)) -> None:
         self._stream, self._bound = stream, bound
 
     async def binding(self) -> bytes:
@@ -163,6 +163,9 @@ class MemoryTunnel:
 
     async def receive(self) -> bytes:
         return bytes(await self._stream.receive_some(CHUNK))
+
+    def holds_more(self) -> bool:
+        return bool(self._stream.receive_stream._incoming._data)
 
     async def close(self) -> None:
         await trio.aclose_forcefully(self._stream)

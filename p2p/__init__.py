@@ -18,6 +18,7 @@ from p2p.match.playing import Decide, Playing
 from p2p.match.sitting import Ended
 from p2p.match.standstill import Stuck, Why
 from p2p.me import WAIT_SECONDS, Me
+from p2p.mesh.linked import Linked
 from p2p.reach.by_key import relay_of
 from p2p.reach.reach import Reach
 from p2p.reach.relays import NO_RELAYS, PUBLIC_RELAYS, Relays, own_relays
@@ -56,6 +57,7 @@ __all__ = [
     "Invitation",
     "Invited",
     "JournalError",
+    "Linked",
     "Lobby",
     "Me",
     "PeerError",

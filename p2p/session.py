@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 import trio
 
 from crypto.identity import PublicIdentity
+from games.kit import Seat
 from p2p.changes import Changes
 from p2p.entry.door import Door
 from p2p.entry.gathering import Freed, Gathering
@@ -20,6 +21,7 @@ from p2p.match.sitting import Ended, Sitting
 from p2p.me import Me
 from p2p.mesh.chat import Chatter
 from p2p.mesh.dialled import Dialled
+from p2p.mesh.linked import Linked, all_linked, how_linked
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
 from p2p.wire.addresses import Address
@@ -257,6 +259,19 @@ class Session:
     def playing(self) -> Playing | None:
         """The match under way here, or the last one; None before the first."""
         return self.sitting.playing if self.sitting else None
+
+    @property
+    def linked(self) -> dict[Seat, Linked]:
+        """How the others of this match are linked to us; nobody, before there is one."""
+        if self.playing is None:
+            return {}
+        founding, me = self.playing.table.founding, self.me.identity.public
+        return all_linked(founding, self.node.links, me)
+
+    @property
+    def linked_to_host(self) -> Linked:
+        """How a guest is linked to whoever opened the table."""
+        return how_linked(self.node.links.get(self.host) if self.host else None)
 
     @property
     def disagreement(self) -> Disagreement | None:

@@ -4,6 +4,7 @@ Time comes in as a number. What our seat signs here must be on disk before it le
 message: whoever signs two statements for one place is a cheat.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -24,6 +25,7 @@ from table.record import Record
 MAX_EARLY = 64  # statements of one seat about rolls after the next one
 MAX_ROUNDS_AHEAD = 64  # of a call: an hour of rounds that failed
 MAX_CLAIMS = 256  # of one seat; the last one withdraws
+MAX_REFUTED = 8  # times that those of all others against a seat were looked at in vain
 
 
 class Patience(Protocol):
@@ -59,7 +61,8 @@ class Caller:
         self._identity = identity
         self.claims = Claims(listener.table.seats)
         self.missed: Missed | None = None  # the seat about which the match has ended (S5)
-        self._refuted: list[SeatClaim] = []  # by which nobody is missed
+        # Claims of all others against a seat, by which it is not missed.
+        self._refuted: dict[Seat | None, list[list[SeatClaim]]] = defaultdict(list)
         self._heard: dict[Place, Statement] = {}  # all that count, of every number
         self._call: Call | None = None
         listener.has_reported = self._has_reported
@@ -140,7 +143,7 @@ class Caller:
         if self.listener.table.quorum is None or place.number < self.number:
             return False  # decided; only a second word for a place would still tell something
         if place.number == self.number:
-            begun = self.call.agreement.round if self.call else 0
+            begun = self.call.agreement.reached if self.call else 0
             return place.round <= begun + MAX_ROUNDS_AHEAD
         early = [p for p in self._heard if p.number > self.number and p.seat == place.seat]
         return len(early) < MAX_EARLY
@@ -232,12 +235,22 @@ class Caller:
         """Has the match ended, by the claims of all others against one seat?"""
         if self.missed is not None or not self.may_claim:
             return
-        claims = self.claims.by_all()
-        if claims == self._refuted:
-            return
-        if are_here(self.listener, claims):
-            # The match may have to be played again for that: not each time that we look.
-            self.missed, self._refuted = missed(self.listener, claims), claims
+        for claims in self.claims.by_all():
+            self.missed = self.missed or self._judge(claims)
+
+    def _judge(self, claims: list[SeatClaim]) -> Missed | None:
+        """The match may have to be played again for that: not each time that we look, and not for
+        those who claim what is not so again and again.
+        """
+        whom = claims[0].against
+        refuted = self._refuted[whom]
+        if claims in refuted[-1:] or len(refuted) == MAX_REFUTED:
+            return None
+        if not are_here(self.listener, claims):
+            return None
+        found = missed(self.listener, claims)
+        refuted += [] if found else [claims]
+        return found
 
     def claim(self, against: Seat | None, op: str = "") -> list[Statement]:
         """Say that a seat is gone, or that nobody is; nothing, if that is what we said last."""
@@ -266,6 +279,11 @@ class Caller:
     def statements(self) -> Sequence[Statement]:
         """All about the roll that is called for now, and all claims."""
         return [s for s in self._heard.values() if s.place.number in (0, self.number)]
+
+    def said_for(self, number: int) -> Sequence[Statement]:
+        """All about one roll, round by round, so that whoever hears it keeps up."""
+        said = [s for s in self._heard.values() if s.place.number == number]
+        return sorted(said, key=lambda s: (s.place.round, s.place.step, s.seat))
 
 
 def hear(call: Call, statement: Statement) -> None:

@@ -84,6 +84,7 @@ ARROWS: dict[str, set[str]] = {
     # How peers hear each other
     "p2p.errors": {"crypto"},
     "p2p.changes": {"trio"},
+    "p2p.attention": set(),
     "p2p.threads": {"trio"},
     "p2p.wire": {
         *("crypto", "cryptography", "msgspec", "trio", "p2p.errors"),
@@ -111,10 +112,11 @@ ARROWS: dict[str, set[str]] = {
     "p2p.match": {
         *("crypto", "games.kit", "msgspec", "trio", "table"),
         *("p2p.errors", "p2p.changes", "p2p.threads", "p2p.wire", "p2p.me", "p2p.store"),
+        "p2p.attention",
         *("p2p.mesh", "p2p.entry"),
     },
     "p2p.session": {
-        *("crypto", "trio"),
+        *("crypto", "games.kit", "trio"),
         *("table.Disagreement", "table.MakeGame", "table.Strength", "table.Terms"),
         *("p2p.changes", "p2p.wire", "p2p.me", "p2p.store", "p2p.mesh", "p2p.entry", "p2p.match"),
     },
@@ -216,7 +218,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
         *("p2p.reach", "p2p.session", "p2p.threads", "p2p.wire"),
-        *("playwright", "ui.scene", "ui.web", "ui.words"),
+        *("playwright", "ui.scene", "ui.terms", "ui.web", "ui.words"),
     },
     "launch": {"cli"},
 }
@@ -229,7 +231,7 @@ SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*
 PLAIN = {"abc", "collections", "contextlib", "dataclasses", "enum", "itertools", "math", "typing"}
 STANDARD = {
     "games": PLAIN,
-    "table": PLAIN | {"functools", "random", "secrets"},
+    "table": PLAIN | {"bisect", "functools", "random", "secrets"},
     "crypto": PLAIN | {"contextvars", "functools", "hashlib", "hmac", "secrets", "struct"},
 }
 

@@ -11,6 +11,7 @@ from typing import Any
 import trio
 
 from games.kit import NOBODY, Seat, Seats
+from p2p.attention import MOST_SECONDS
 from p2p.changes import Changes
 from p2p.match.owed import Ledger, Owed, is_duty
 from p2p.mesh.liveness import Liveness
@@ -26,7 +27,7 @@ MISSED_SECONDS = 300.0  # at once, before we claim that a seat is gone which nob
 MISSED_IN_ALL = 600.0  # and in the whole match
 LEAST_SECONDS = 5.0  # are left to everybody after a call
 TICK_SECONDS = 0.01  # less than that may round to nothing, and be waited for without end
-WAKE_SECONDS = 5.0  # how often we look at the clock meanwhile: a program that slept has not waited
+WAKE_SECONDS = 5.0  # how often all look meanwhile, for signs of life come and go
 
 
 class Clocks:
@@ -38,7 +39,8 @@ class Clocks:
         quorum = table.waiting.quorum
         self._pauses = Pauses(quorum.q if quorum else len(table.seats))
         self._purses: dict[Seat, Purse] = {}
-        self._ledger = Ledger(self._paid)
+        self.is_unread: Callable[[Seat], bool] = lambda _: False  # does what it said wait for us?
+        self._ledger = Ledger(self._paid, lambda seat: self.is_unread(seat))
         self._matter: tuple[object, float] = (None, 0.0)  # of a negotiation, and since when
         self._away: set[Seat] = set()  # who was late, and has not answered since
         self._epoch = 0
@@ -212,21 +214,29 @@ class Clocks:
     # Waking up
 
     async def run(self) -> None:
-        """See to it that everybody looks again when it is time."""
+        """See to it that everybody looks again when it is time, and the clocks once a second: they
+        count no more from one look to the next (K3).
+        """
+        told = trio.current_time()
         while True:
             now = trio.current_time()
             self.look(now)
-            with trio.move_on_at(self._wake(now)) as slept:
+            wake = self._wake(now, told)
+            with trio.move_on_at(min(wake, now + MOST_SECONDS)) as ticked:
                 await self._changes.next()
-            if slept.cancelled_caught:
+            if trio.current_time() >= wake:
                 self._changes.tell()
+            elif ticked.cancelled_caught:
+                continue
+            told = trio.current_time()
 
-    def _wake(self, now: float) -> float:
+    def _wake(self, now: float, told: float) -> float:
+        """When all should look, who did so last when they were ``told`` to."""
         if not self.table.may_be_called:
-            return now + WAKE_SECONDS if self._caller.may_claim else math.inf
+            return told + WAKE_SECONDS if self._caller.may_claim else math.inf
         lacking = [self._limit(owed) - owed.seconds for owed in self._ledger.all()]
         ends = [now + seconds for seconds in lacking if seconds > 0]
-        wakes = min(*ends, self._caller.wake(now), self._pauses.wake(now), now + WAKE_SECONDS)
+        wakes = min(*ends, self._caller.wake(now), self._pauses.wake(now), told + WAKE_SECONDS)
         return max(wakes, now + TICK_SECONDS)
 
     def waited_for(self) -> dict[Seat, float]:

@@ -10,7 +10,7 @@ from crypto.header import hash_heads
 from games.kit import Game, Seat
 from p2p.errors import WireError
 from p2p.store.diary import Diary, Entered, Entry, Heard, Memory, OfMatch, Spoke, Stated, Woke
-from p2p.wire.frames import Called, Frame, Have, Rolled, Said
+from p2p.wire.frames import MAX_FRAME, Called, Frame, Have, Rolled, Said, encode
 from table import (
     Caller,
     Cheating,
@@ -166,10 +166,18 @@ class Keeper:
         lacked = self._beyond(self._known_to(have))
         for epoch in range(have.epoch, log.epoch + 1):
             if epoch > have.epoch:
-                yield Rolled(proofs[epoch - 1].encode())
+                yield from self._rolled(proofs[epoch - 1])
             yield from map(self._said, filter(is_wanted, lacked[epoch]))
         if have.epoch == log.epoch and have.calls != self.calls:
             yield from map(called, self._leaving(self.caller.statements()))
+
+    def _rolled(self, proof: Proof) -> Iterable[Frame]:
+        """A roll, for whoever does not know it; if its proof is longer than a frame, all that was
+        said in the call: whoever holds that has proved the roll itself.
+        """
+        if fits(proof):
+            return [Rolled(proof.encode())]
+        return map(called, self._leaving(self.caller.said_for(proof.roll.number)))
 
     def _known_to(self, have: Have) -> tuple[int, ...]:
         """How much a peer holds of what counts: what it holds beyond the next cut is void."""
@@ -247,12 +255,12 @@ class Keeper:
             said += self.caller.look(now)
             said += self.caller.claim(*missed) if missed is not None else []
             self.caller.settle()
-        rolls = [p.encode() for p in self.listener.known if p.roll.number not in self._rolls]
-        self._rolls |= {proof.roll.number for proof in self.listener.known}
-        written = [*(Stated(s.encode()) for s in said), *map(Entered, rolls)]
+        proofs = [p for p in self.listener.known if p.roll.number not in self._rolls]
+        self._rolls |= {proof.roll.number for proof in proofs}
+        written = [*(Stated(s.encode()) for s in said), *(Entered(p.encode()) for p in proofs)]
         self._taken |= {digest32(statement.encode()) for statement in said}
         await self._write([statement.id for statement in said], written)
-        return [*map(called, said), *map(Rolled, rolls)]
+        return [*map(called, said), *(Rolled(p.encode()) for p in proofs if fits(p))]
 
     async def _write(self, ids: Iterable[bytes], entries: Iterable[Entry]) -> None:
         entries, ids = list(entries), set(ids)
@@ -295,3 +303,8 @@ class Keeper:
 
 def called(statement: Statement) -> Called:
     return Called(statement.encode())
+
+
+def fits(proof: Proof) -> bool:
+    """Into a frame? Only where a call has failed for hours it does not."""
+    return len(encode(Rolled(proof.encode()))) <= MAX_FRAME

@@ -91,7 +91,7 @@ class Neighbours:
             raise WireError("a word about another table")
         seat, is_new = self._founding.seat_of(link.peer), self._is_new(have)
         if have.seat and have.seat != seat:
-            self._hear_of(Seat(have.seat), have)
+            self._hear_of(Seat(have.seat), have, link)
         else:
             self._hear_from(link, seat, have)
         if is_new:
@@ -140,7 +140,7 @@ class Neighbours:
             self._asked[link.peer.key] = question
             link.post(question)
 
-    def _hear_of(self, seat: Seat, have: Have) -> None:
+    def _hear_of(self, seat: Seat, have: Have, link: Link) -> None:
         """Somebody has passed on what a seat says; it counts if it is new, and signed."""
         author = self._founding.players[seat - 1]
         known = self._haves.get(author.key)
@@ -152,7 +152,7 @@ class Neighbours:
             return
         self._vouched_for(seat, have)
         self._haves[author.key] = have
-        self._liveness.heard(seat)
+        self._liveness.heard(seat, link)
 
     def _check(self, seat: Seat, have: Have) -> None:
         try:

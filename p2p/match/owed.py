@@ -1,12 +1,15 @@
-"""How long everybody has owed what: seconds that stand still during a call (E3, K3, K5)."""
+"""How long everybody has owed what: seconds that stand still during a call (E3, K3, K5, K9)."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from games.kit import Seat
+from p2p.attention import Attention
 from table import Debt, Due
 
-ASLEEP_SECONDS = 10.0  # a program that did not run for so long has not waited
+SPARED_A_ROUND, SPARED_A_MATCH = 10.0, 60.0  # seconds, for what a seat has said and we not read
+MOMENT = 0.05  # seconds; in less than that nobody falls behind
 
 
 @dataclass(slots=True)
@@ -16,38 +19,53 @@ class Owed:
     due: Due
     since: float
     seconds: float = 0.0
+    spared: float = 0.0
 
 
 Paid = Callable[[Owed], None]
-Stands = Callable[[Seat], bool]
+Holds = Callable[[Seat], bool]
 
 
 class Ledger:
     """All that is owed now. It is looked at often; time passes from one look to the next."""
 
-    def __init__(self, paid: Paid) -> None:
+    def __init__(self, paid: Paid, is_unread: Holds = lambda _: False) -> None:
         self._owed: dict[tuple[str, Seat], Owed] = {}
-        self._paid = paid
-        self._looked: float | None = None
+        self._paid, self._is_unread = paid, is_unread
+        self._attention = Attention()
+        self._spared = defaultdict[Seat, float](float)  # in the match
 
-    def look(self, now: float, due: Iterable[Due], stands: Stands) -> None:
+    def look(self, now: float, due: Iterable[Due], stands: Holds) -> None:
         """Time has passed; what is owed no more was paid, or is due no longer."""
-        passed = self._passed(now)
-        for owed in self._owed.values():
-            if passed is None:
-                owed.seconds = 0.0
-            elif not stands(owed.due.seat):
-                owed.seconds += passed
+        self._pass(self._attention.look(now), stands)
         before = self._owed
         self._owed = {(d.op, d.seat): before.get((d.op, d.seat), Owed(d, now)) for d in due}
         for key in before.keys() - self._owed.keys():
             self._paid(before[key])
 
-    def _passed(self, now: float) -> float | None:
-        """None, if we were asleep: begin all patience anew (K3)."""
-        looked, self._looked = self._looked, now
-        passed = now - looked if looked is not None else 0.0
-        return passed if passed <= ASLEEP_SECONDS else None
+    def _pass(self, seconds: float, stands: Holds) -> None:
+        running = defaultdict[Seat, list[Owed]](list)
+        for owed in self._owed.values():
+            if not stands(owed.due.seat):
+                owed.seconds += seconds
+                running[owed.due.seat].append(owed)
+        if seconds >= MOMENT:
+            for seat, debts in running.items():
+                self._spare(seat, debts, seconds)
+
+    def _spare(self, seat: Seat, debts: list[Owed], seconds: float) -> None:
+        """What a seat says may be here, and wait for us: that is no silence of its own (K9).
+
+        Not without end, for else whoever sends a little all the time need never answer.
+        """
+        room = min(seconds, SPARED_A_MATCH - self._spared[seat])
+        if room <= 0 or not self._is_unread(seat):
+            return
+        spared = [min(room, SPARED_A_ROUND - owed.spared) for owed in debts]
+        for owed, part in zip(debts, spared, strict=True):
+            owed.seconds -= part
+            owed.spared += part
+        self._spared[seat] += max(spared)
 
     def all(self) -> list[Owed]:
         return list(self._owed.values())

@@ -19,6 +19,7 @@ from p2p.match.neighbours import Neighbours
 from p2p.match.standstill import Standstill
 from p2p.match.waking import Waking
 from p2p.me import WAIT_SECONDS
+from p2p.mesh.backlog import Backlog
 from p2p.mesh.farewells import Farewells, Now, Seated
 from p2p.mesh.node import Node
 from p2p.store.home import HomeProblem
@@ -61,6 +62,7 @@ class Playing:
         seated = Seated(founding.table, founding.players, mine)
         self.farewells = Farewells(seated, self._now, node, liveness, changes)
         self.clocks.have_left = self.farewells.believed
+        self.clocks.is_unread = Backlog(founding.players, node, liveness).is_unread
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
@@ -124,7 +126,7 @@ class Playing:
             message = self.keeper.take(data)
             if message is not None:
                 self._gossip.pass_on(data, message, link)
-                self.clocks.liveness.heard(message.seat)
+                self.clocks.liveness.heard(message.seat, link)
             else:
                 header = Header.decode(data[:HEADER_SIZE])
                 self._gossip.hear_twice(link, header.epoch, Seat(header.seat), header.seq)
@@ -140,7 +142,7 @@ class Playing:
         with suppress(Cheating):  # the listener halts, and remembers why
             statement = self.keeper.hear(data)
             if statement is not None:
-                self.clocks.liveness.heard(statement.seat)
+                self.clocks.liveness.heard(statement.seat, link)
                 self._node.flood(Called(data), link)
                 self._gossip.other_news()
         self._notice()

@@ -6,11 +6,11 @@ from enum import StrEnum
 import trio
 
 from games.kit import Seats
+from p2p.attention import Attention
 from p2p.changes import Changes
 from p2p.match.clocks import Clocks
-from p2p.match.owed import ASLEEP_SECONDS
 
-LOOK_SECONDS = 5.0
+LOOK_SECONDS = 1.0
 FELT_SECONDS = 20.0  # lines come and go; what lasts longer is worth a sentence
 MUTE_SECONDS = 60.0  # without a message or a roll: patience and a call take no longer by themselves
 
@@ -40,8 +40,8 @@ class Standstill:
     def __init__(self, clocks: Clocks, changes: Changes, wait: float) -> None:
         self._clocks, self._table, self._changes = clocks, clocks.table, changes
         self.wait = wait
+        self._attention = Attention()  # by which all this is counted
         self._since: float | None = None  # too few have given a sign of life
-        self._looked: float | None = None
         self._moved = 0.0  # when something was said last
         self._heard: object = None  # and how far we were then
 
@@ -51,7 +51,7 @@ class Standstill:
         self.look()
         # Too few at a time may still bring a match forward, now these and then those.
         since = self._moved if self._since is None else max(self._since, self._moved)
-        seconds = trio.current_time() - since
+        seconds = self._attention.seconds - since
         if self._since is not None:
             return Stuck(self._why(), self._clocks.silent(), seconds, self.wait - seconds)
         if seconds < MUTE_SECONDS or not (owing := self._clocks.owing()):
@@ -91,18 +91,17 @@ class Standstill:
 
     def look(self) -> None:
         """Who is there, and what was said? A program that slept has waited for nobody (K3)."""
-        now, heard = trio.current_time(), self._clocks.heard()
-        slept = self._looked is not None and now > self._looked + ASLEEP_SECONDS
-        self._looked = now
-        if slept or heard != self._heard:
+        self._attention.look(trio.current_time())
+        now, heard = self._attention.seconds, self._clocks.heard()
+        if heard != self._heard:
             self._heard, self._moved = heard, now
         if len(self._clocks.liveness.alive()) >= self._needed:
             self._since = None
-        elif self._since is None or slept:
+        elif self._since is None:
             self._since = now
 
     async def run(self) -> None:
-        """Look every few seconds, as long as the match lasts."""
+        """Look once a second, as long as the match lasts."""
         while True:
             if self.is_over:
                 self._changes.tell()

@@ -3,6 +3,7 @@
 import trio
 
 from games.kit import Seat, Seats
+from p2p.wire.link import Link
 
 SIGN_SECONDS = 10.0  # several times as long as peers keep quiet while a match is played
 
@@ -13,10 +14,19 @@ class Liveness:
     def __init__(self, me: Seat | None) -> None:
         self._me = me
         self._heard: dict[Seat, float] = {}
+        self._through: dict[Seat, dict[Link, float]] = {}  # when it was heard on which lines
 
-    def heard(self, seat: Seat) -> None:
+    def heard(self, seat: Seat, line: Link | None = None) -> None:
         """It has just sent us something, or somebody has passed on what it said."""
-        self._heard[seat] = trio.current_time()
+        self._heard[seat] = now = trio.current_time()
+        if line is not None:
+            lines = self._through.setdefault(seat, {})
+            for old in [] if line in lines else self._old(lines, now):
+                del lines[old]
+            lines[line] = now
+
+    def _old(self, lines: dict[Link, float], now: float) -> list[Link]:
+        return [line for line, when in lines.items() if when < now - SIGN_SECONDS]
 
     def forget(self, seat: Seat) -> None:
         """It has said that it leaves."""
@@ -27,6 +37,12 @@ class Liveness:
         recent = trio.current_time() - SIGN_SECONDS
         others = {seat for seat, when in self._heard.items() if when >= recent}
         return frozenset(others if self._me is None else {*others, self._me})
+
+    def lines_of(self, seat: Seat) -> list[Link]:
+        """Those on which it was last heard, and others shortly before."""
+        lines = self._through.get(seat, {})
+        old = self._old(lines, max(lines.values(), default=0.0))
+        return [line for line in lines if line not in old]
 
     def last(self, seat: Seat) -> float | None:
         """When a seat gave its last sign of life, if it ever did."""

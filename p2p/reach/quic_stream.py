@@ -49,6 +49,9 @@ class QuicStream(trio.abc.Stream):
         self._reading = None
         return data
 
+    def holds_more(self) -> bool:
+        return self._reading is not None and self._reading.done()
+
     def _check_open(self) -> None:
         if self._closed:
             raise trio.ClosedResourceError

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from p2p.store.journal import Journal, JournalError
+from p2p.store.journal import MAX_ENTRY, Journal, JournalError
 from p2p.store.store import Store
 from p2p.threads import in_thread
 from p2p.wire.frames import MAX_FRAME, Joined, Lobby, Port
@@ -59,7 +59,7 @@ class Stated(Entry, frozen=True, tag=5):
 class Entered(Entry, frozen=True, tag=6):
     """The proof of a roll, by which all have gone on."""
 
-    proof: Bytes
+    proof: Annotated[bytes, msgspec.Meta(max_length=MAX_ENTRY)]
 
 
 class Woke(Entry, frozen=True, tag=7):

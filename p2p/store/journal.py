@@ -23,7 +23,7 @@ from p2p.store.disk import open_private, sync_file, sync_folder
 
 HEAD_SIZE = 8
 LINK_SIZE = 8
-MAX_ENTRY = 1 << 20
+MAX_ENTRY = 1 << 23  # the longest is the proof of a roll that took days
 GRACE_SECONDS = 0.5  # for a process that was just killed: its lock may outlive it by a moment
 
 

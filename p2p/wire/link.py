@@ -61,6 +61,13 @@ class Line:
                 raise trio.BrokenResourceError("the other end closed the connection")
             self._frames.extend(self._decoder.feed(data))
 
+    @property
+    def has_unread(self) -> bool:
+        """Does something wait for us that came no faster than it may?"""
+        if (self.limit() or self._own_limit).is_over:
+            return False
+        return self.has_frames or self.tunnel.holds_more()
+
     async def receive(self) -> AnyFrame:
         await self.fill()
         frame = self._frames.popleft()
@@ -69,7 +76,7 @@ class Line:
         return decode(frame)
 
     async def _in_turn(self, size: int) -> None:
-        """Whoever says much at once is heard a piece at a time, between all others."""
+        """Whoever says much at once is heard a piece at a time, between all others (K10)."""
         self._turn -= size
         if self._turn <= 0:
             self._turn = TURN
@@ -167,6 +174,11 @@ class Link:
     async def aclose(self) -> None:
         """End a line that no task is using yet."""
         await self._line.aclose()
+
+    @property
+    def has_unread(self) -> bool:
+        """Has the peer said something, within its pace, that we have not come to yet (K9)?"""
+        return self._line.has_unread
 
     def measure(self) -> None:
         """Find out how long the line takes there and back."""

@@ -28,6 +28,11 @@ class Allowance:
         self._left, self._since = self._left - amount, now
         return max(0.0, -self._left / self._a_second)
 
+    @property
+    def is_overdrawn(self) -> bool:
+        """Was more taken than there is, and is that not paid yet?"""
+        return self._left + (trio.current_time() - self._since) * self._a_second < 0
+
     def allows(self) -> bool:
         """Take one, unless there is none left."""
         if self.take(1) > 0:
@@ -62,6 +67,11 @@ class FrameLimit:
 
     def __init__(self, at_once: float = FRAMES_AT_ONCE, a_second: float = FRAMES_A_SECOND) -> None:
         self._frames = Allowance(at_once, a_second)
+
+    @property
+    def is_over(self) -> bool:
+        """Has the peer said more than it may, so that it is read more slowly now?"""
+        return self._frames.is_overdrawn
 
     async def heard(self, frame: bytes) -> None:
         """Account for a frame; a peer that floods us is read no faster than it may speak."""

@@ -18,13 +18,15 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from p2p.wire.unread import Sipped
+
 CHUNK = 1 << 16
 
 
 class Tls:
     """A tunnel over any stream; ``certificate`` is our own if we listen, None if we dial."""
 
-    def __init__(self, stream: trio.SSLStream[trio.abc.Stream], certificate: bytes | None) -> None:
+    def __init__(self, stream: trio.SSLStream[Sipped], certificate: bytes | None) -> None:
         self._stream, self._certificate = stream, certificate
 
     async def binding(self) -> bytes:
@@ -38,19 +40,23 @@ class Tls:
     async def receive(self) -> bytes:
         return bytes(await self._stream.receive_some(CHUNK))
 
+    def holds_more(self) -> bool:
+        return self._stream.transport_stream.holds_more()
+
     async def close(self) -> None:
         await trio.aclose_forcefully(self._stream)
 
 
 def dialled(stream: trio.abc.Stream) -> Tls:
     """The end of the one that connected, over an insecure ``stream``."""
-    return Tls(trio.SSLStream(stream, client_context(), https_compatible=True), None)
+    secured = trio.SSLStream(Sipped(stream), client_context(), https_compatible=True)
+    return Tls(secured, None)
 
 
 def answered(stream: trio.abc.Stream, own: "Server | None" = None) -> Tls:
     """The end of the one that was listening."""
-    own = own or server()
-    secured = trio.SSLStream(stream, own.context, server_side=True, https_compatible=True)
+    own, below = own or server(), stream if isinstance(stream, Sipped) else Sipped(stream)
+    secured = trio.SSLStream(below, own.context, server_side=True, https_compatible=True)
     return Tls(secured, own.certificate)
 
 

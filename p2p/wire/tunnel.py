@@ -20,5 +20,8 @@ class Tunnel(Protocol):
     async def receive(self) -> bytes:
         """What came next; nothing if the other end has closed."""
 
+    def holds_more(self) -> bool:
+        """Has something come that was not received yet, as far as that can be told?"""
+
     async def close(self) -> None:
         """At once, whatever is still under way."""

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 import trio
 
 from p2p.errors import WireError
+from p2p.wire.unread import Sipped
 
 SILENT, BEGINNING, INSIDE, INTRODUCED = 64, 32, 32, 32  # places in each room
 TLS_HANDSHAKE = b"\x16"  # the first byte of whoever means us
@@ -56,11 +57,11 @@ class WaitingRooms:
                 visitor.leave()
 
 
-class Opened(trio.abc.Stream):
+class Opened(Sipped):
     """A stream whose first bytes are waited for before any work is done for it."""
 
     def __init__(self, stream: trio.abc.Stream) -> None:
-        self._stream = stream
+        super().__init__(stream)
         self._first = b""
 
     async def first_words(self) -> None:
@@ -73,13 +74,4 @@ class Opened(trio.abc.Stream):
         if self._first:
             first, self._first = self._first, b""
             return first
-        return bytes(await self._stream.receive_some(max_bytes))
-
-    async def send_all(self, data: bytes | bytearray | memoryview) -> None:
-        await self._stream.send_all(data)
-
-    async def wait_send_all_might_not_block(self) -> None:
-        await self._stream.wait_send_all_might_not_block()
-
-    async def aclose(self) -> None:
-        await self._stream.aclose()
+        return await super().receive_some(max_bytes)

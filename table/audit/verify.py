@@ -176,8 +176,8 @@ def broken_off(auditor: Auditor, record: Record) -> Missed | None:
             claims.hear(statement)
     except CryptoError as error:
         raise Unreadable(str(error), "S5") from error
-    by_all = claims.by_all()
-    found = missed(auditor.listener, by_all) if are_here(auditor.listener, by_all) else None
+    here = [by_all for by_all in claims.by_all() if are_here(auditor.listener, by_all)]
+    found = missed(auditor.listener, here[0]) if here else None
     if found is None or found.seen != auditor.listener.log.seen:
         raise Unreadable("claims that end no match, or another one than this", "S5")
     if len(record.claims) != len(found.claims) or auditor.listener.table.may_be_called:

@@ -96,6 +96,11 @@ class Agreement:
         """Others have decided, and this proof was checked."""
         self._proof = self._proof or proof
 
+    @property
+    def reached(self) -> int:
+        """The newest round that counts here, whether or not our seat votes in it."""
+        return max(self.round, self.tally.newest_sure())
+
     # What we say
 
     @property

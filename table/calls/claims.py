@@ -74,16 +74,18 @@ class Claims:
         """What a seat claims now, if it ever claimed anything."""
         return self._newest.get(seat)
 
-    def by_all(self) -> list[SeatClaim]:
-        """Those of all other seats, if they are all against one; of two seats one is enough."""
+    def by_all(self) -> list[list[SeatClaim]]:
+        """Those of all other seats against one, for each against whom they are: of two seats one is
+        enough, so each may have the other against it.
+        """
         if len(self._newest) < len(self._seats) - 1:
             return []
-        for whom in self._seats:
-            found = [self._newest.get(seat) for seat in self._seats if seat != whom]
-            claims = [claim for claim in found if claim and claim.against == whom]
-            if len(claims) == len(found):
-                return claims
-        return []
+        found = [self._against(whom) for whom in self._seats]
+        return [claims for claims in found if len(claims) == len(self._seats) - 1]
+
+    def _against(self, whom: Seat) -> list[SeatClaim]:
+        newest = [self._newest.get(seat) for seat in self._seats if seat != whom]
+        return [claim for claim in newest if claim and claim.against == whom]
 
 
 def union(claims: Iterable[SeatClaim]) -> Seen:

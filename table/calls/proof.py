@@ -20,8 +20,7 @@ from table.calls.roll import Quorum, Roll, digest_of
 from table.calls.statement import Place, Statement, Step
 from table.calls.votes import MAX_ROUNDS, NO_ROUND, Ballot, encode_ballot, read_ballot
 
-MAX_LINKS = 64  # each a round that failed after it had enough prevotes
-MAX_PROOF = 1 << 17
+MAX_PROOF = 1 << 22  # where each of all rounds has failed after it had enough prevotes
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
 Round = Annotated[int, msgspec.Meta(ge=0, lt=MAX_ROUNDS)]
@@ -46,7 +45,7 @@ class Pages(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=
     reports: Annotated[tuple[tuple[SeatNumber, Signature, Body], ...], Some]
     round: Round
     precommits: Signers
-    links: Annotated[tuple[Link, ...], msgspec.Meta(min_length=1, max_length=MAX_LINKS)]
+    links: Annotated[tuple[Link, ...], msgspec.Meta(min_length=1, max_length=MAX_ROUNDS)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Everything that was signed, held against each other: whoever lied is found in any order (E9)."""
 
+from bisect import bisect_left, bisect_right, insort
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -26,7 +27,7 @@ from table.calls.offences import (
 from table.calls.report import Report
 from table.calls.roll import Roll
 from table.calls.statement import Place, Statement, Step
-from table.calls.votes import read_ballot
+from table.calls.votes import NIL, read_ballot
 from table.rules import Rule
 
 Charge = tuple[Rule[Any], Any]  # a rule, and the case that it judges
@@ -39,7 +40,7 @@ class Watch:
     def __init__(self, n: int) -> None:
         self.n = n
         self._statements: dict[Place, Statement] = {}
-        self._votes: dict[tuple[Key, Step], list[Statement]] = defaultdict(list)
+        self._votes: dict[tuple[Key, Step], list[Statement]] = defaultdict(list)  # by round
         self._reports: dict[Key, Report] = {}
         self._named: dict[bytes, list[Report]] = defaultdict(list)  # by the ids they name
         self._following: dict[bytes, list[Report]] = defaultdict(list)  # by the roll before
@@ -50,15 +51,14 @@ class Watch:
 
     def hear(self, statement: Statement) -> list[Perjured]:
         """A report or a vote, whose signature holds."""
-        held = self._statements.setdefault(statement.place, statement)
-        found = offences([(TWICE, Pair(held, statement))])
-        if held is not statement:
-            return found
+        if (held := self._statements.get(statement.place)) is not None:
+            return offences([(TWICE, Pair(held, statement))])
+        self._statements[statement.place] = statement
         if statement.place.step is Step.CLAIM:
-            return found
+            return []
         if statement.place.step is Step.HALT:
-            return found + self._hear_report(statement)
-        return found + offences(self._hear_vote(statement))
+            return self._hear_report(statement)
+        return offences(self._hear_vote(statement))
 
     def take(self, message: Said) -> list[Perjured]:
         """A message in somebody's chain."""
@@ -111,16 +111,28 @@ class Watch:
             yield LAST_WORD, Ended(message, other)
 
     def _hear_vote(self, statement: Statement) -> Iterator[Charge]:
-        key = statement.seat, statement.place.number
+        """A call may take thousands of rounds: only votes that can contradict are looked at."""
+        key, at = (statement.seat, statement.place.number), statement.place.round
         try:
-            read_ballot(statement)
+            ballot = read_ballot(statement)
         except Malformed:
             return
-        self._votes[key, statement.place.step].append(statement)
+        if ballot == NIL:
+            return
+        insort(self._votes[key, statement.place.step], statement, key=round_of)
         if statement.place.step is Step.PREVOTE:
-            yield from ((LOCK, Turned(v, statement)) for v in self._votes[key, Step.PRECOMMIT])
+            precommits = self._votes[key, Step.PRECOMMIT]
+            first = bisect_right(precommits, ballot.vr, key=round_of)
+            before = precommits[first : bisect_left(precommits, at, key=round_of)]
+            yield from ((LOCK, Turned(precommit, statement)) for precommit in before)
         else:
-            yield from ((LOCK, Turned(statement, v)) for v in self._votes[key, Step.PREVOTE])
+            prevotes = self._votes[key, Step.PREVOTE]
+            after = prevotes[bisect_right(prevotes, at, key=round_of) :]
+            yield from ((LOCK, Turned(statement, prevote)) for prevote in after)
+
+
+def round_of(statement: Statement) -> int:
+    return statement.place.round
 
 
 def offences(charges: Iterable[Charge]) -> list[Perjured]:

@@ -101,6 +101,17 @@ def test_nobody_is_gone_who_owes_nothing() -> None:
     assert [caller.missed for caller in callers] == [None] * 3
 
 
+def test_whoever_claims_in_vain_is_claimed_to_be_gone_all_the_same() -> None:
+    """Of two, the cheat says that the other one is gone, which is not so, and leaves."""
+    honest, cheat = stuck(2)
+    (due,) = honest.listener.table.waiting.due()
+    for statement in (*cheat.claim(Seat(1), "key"), *honest.claim(due.seat, due.op)):
+        honest.hear(statement)
+    honest.settle()
+    assert honest.missed is not None
+    assert honest.missed.seat == cheat.seat == due.seat
+
+
 def test_a_record_needs_all_claims_and_no_others() -> None:
     callers = stuck(3)
     claim_all(callers, Seat(3))

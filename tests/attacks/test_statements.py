@@ -12,10 +12,10 @@ from p2p.match.keeper import Keeper
 from p2p.wire.frames import MAX_FRAME, Rolled, Said, encode
 from table import breaking_off
 from table.audit.exhibits import convicted
-from table.caller import MAX_CLAIMS, MAX_ROUNDS_AHEAD, Caller
+from table.caller import MAX_CLAIMS, MAX_REFUTED, MAX_ROUNDS_AHEAD, Caller
 from table.calls import report
 from table.calls.claims import encode_claim, place_of_claim
-from table.calls.proof import MAX_LINKS, Proof
+from table.calls.proof import Proof
 from table.calls.report import Claim, place_of
 from table.calls.statement import Place, Statement, Step
 from table.errors import Cheating
@@ -55,26 +55,47 @@ def test_whoever_has_no_claims_left_has_withdrawn_the_last_one() -> None:
     assert caller.claim(due.seat, due.op) == [] == caller.claim(None)
 
 
-def test_a_claim_that_does_not_hold_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of two, one is enough: it names a past that has to be played again to see what is owed."""
-    mine, theirs = stuck(2)
-    judged = list[Any]()
-    replayed = breaking_off.replayed
+@pytest.fixture
+def replays(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Grows each time that a match is played again to see what is owed."""
+    judged, replayed = list[Any](), breaking_off.replayed
 
     def counted(*arguments: Any) -> Any:
         judged.append(arguments)
         return replayed(*arguments)
 
     monkeypatch.setattr(breaking_off, "replayed", counted)
+    return judged
+
+
+def void_claims(mine: Caller, theirs: Caller, number: int) -> Iterator[Statement]:
+    """By the other of two seats: they name a past in which nothing like that was owed."""
     (first, *_), seen = mine.listener.log.chains[Seat(1)], mine.listener.log.seen
     assert first.seen != seen
-    body = encode_claim(Seat(1), "41/open", first.seen)
     identity = theirs.listener.identity  # type: ignore[attr-defined]
-    place = place_of_claim(Seat(2), 1)
-    mine.hear(Statement.sign(identity, mine.listener.log.table, place, body))
+    for k in range(1, number + 1):
+        body = encode_claim(Seat(1), f"{k}/open", first.seen)
+        yield Statement.sign(identity, mine.listener.log.table, place_of_claim(Seat(2), k), body)
+
+
+def test_a_claim_that_does_not_hold_is_judged_once(replays: list[Any]) -> None:
+    """Of two, one is enough: it names a past that has to be played again to see what is owed."""
+    mine, theirs = stuck(2)
+    for claim in void_claims(mine, theirs, 1):
+        mine.hear(claim)
     for _ in range(10):
         mine.settle()
-    assert len(judged) == 1
+    assert len(replays) == 1
+    assert mine.missed is None
+
+
+def test_whoever_claims_what_is_not_so_again_and_again_is_not_heard(replays: list[Any]) -> None:
+    """Each would cost an honest seat the work of a whole match."""
+    mine, theirs = stuck(2)
+    for claim in void_claims(mine, theirs, MAX_CLAIMS):
+        mine.hear(claim)
+        mine.settle()
+    assert len(replays) == MAX_REFUTED
     assert mine.missed is None
 
 
@@ -131,7 +152,7 @@ def test_reports_that_make_a_proof_longer_than_a_frame_are_none() -> None:
     assert len(encode(Rolled(talk.votes(honest)))) <= MAX_FRAME
 
 
-def test_the_longest_proof_of_the_largest_table_fits_into_a_frame() -> None:
+def test_the_proof_of_an_hour_s_call_at_the_largest_table_fits_into_a_frame() -> None:
     talk = Conversation(13)
     seats = range(1, 14)
     claims = {s: list(long_claims(Seat(s))) for s in seats}
@@ -142,8 +163,8 @@ def test_the_longest_proof_of_the_largest_table_fits_into_a_frame() -> None:
     assert all(len(h.body) > report.MAX_STATEMENT - 600 for h in halts)
     talk.learn([0], talk.votes(talk.everybody))
     (proof,) = talk.callers[1].listener.proofs
-    longest = Proof(proof.roll, proof.precommits, proof.links * MAX_LINKS)
-    assert len(encode(Rolled(longest.encode()))) <= MAX_FRAME
+    after_an_hour = Proof(proof.roll, proof.precommits, proof.links * 64)
+    assert len(encode(Rolled(after_an_hour.encode()))) <= MAX_FRAME
     assert talk.gone(0) == talk.gone(1)
 
 

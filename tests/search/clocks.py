@@ -14,6 +14,7 @@ DECISION = 15.0  # the terms' time
 GRACE = 5.0
 SOON = 5.0
 WAS_LATE = 5.0
+ASLEEP = 1.0
 ROUNDING = 1e-6
 
 
@@ -63,11 +64,9 @@ class Clocks:
         for seat, owed in self.owed.items():
             owed.seconds = max(0.0, min(owed.seconds, self.patience(seat, now) - SOON))
 
-    def restart(self, now: float) -> None:
-        """We did not run for a while: all patience begins anew (K3)."""
-        self._at = now
-        for owed in self.owed.values():
-            owed.seconds = 0.0
+    def wake(self, now: float) -> None:
+        """We did not run for a while, and have waited for a second of that at most (K3)."""
+        self._at = max(self._at, now - ASLEEP)
 
     def patience(self, seat: Seat, now: float) -> float:
         if self.owed[seat].debt is Debt.DUTY:

@@ -197,7 +197,7 @@ class World:
             return
         if pulse.runs:
             if pulse.is_frozen:
-                self.peers[name].clocks.restart(pulse.now(self.time))
+                self.peers[name].clocks.wake(pulse.now(self.time))
             pulse.is_frozen = False
         else:
             self._restart(name)

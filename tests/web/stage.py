@@ -35,7 +35,8 @@ class Stage:
     """Sends each message that is put to ``show`` to every tab, and keeps what the tabs post."""
 
     def __init__(self, data: Mapping[str, Any] | None = None) -> None:
-        self.data = dict(data or {})  # what a GET finds, by path
+        # What a GET finds, by path. Whoever taps a card wants to read about it.
+        self.data: dict[str, Any] = {"/reference": {"rules": [], "cards": []}, **(data or {})}
         self.posted: list[tuple[str, Json]] = []
         self.refusals: list[tuple[int, str]] = []  # for the next posts
         self._last: Json = {}

@@ -2,9 +2,15 @@
 
 from collections.abc import Iterator
 
+from games.catalogue import set_up
 from games.kit import Seat
+from table import Clock
 from tests.web.plain import snapshots
 from ui.scene.shape import Json
+from ui.terms import terms_for
+from ui.web.shown.lobby import terms_facts
+from ui.web.starting import start_facts
+from ui.words import Words
 
 HOSTILE = '<img src=x onerror="document.title=1">\u202e\u0007 & co'
 CODE, LINK = "7-copper-lantern", "undertable:" + "k7Q2" * 40
@@ -38,9 +44,9 @@ PAGE = {
 EXPLAINED = {"event": 57, "messages": [PAGE], "command": "undertable verify match.rec --explain"}
 
 
-def around() -> Iterator[tuple[str, Json]]:
-    yield "start", start()
-    yield "lobby", lobby()
+def around(language: str = "en") -> Iterator[tuple[str, Json]]:
+    yield "start", start(language)
+    yield "lobby", lobby(language)
     yield "making", making()
     yield "over", over()
     yield "consent", {**over(), "consent": CONSENT}
@@ -49,32 +55,31 @@ def around() -> Iterator[tuple[str, Json]]:
     yield "warned", {**over(), "phase": "table", "over": None, "warnings": WARNINGS}
 
 
+RELAY = "relay.example.org"
+
+
+def ways(language: str) -> list[str]:
+    """Two ways to us, and how two others are linked."""
+    words = Words(language, "network")
+    reached = [words.say("router-open", port="4114"), words.say("relay-used", relay=RELAY)]
+    lines = [words.say("lines-direct", names="Ada, Carl"), words.say("lines-others", names="Dora")]
+    return [*reached, *lines]
+
+
 CONSENT = {"id": "c1", "kind": "another", "text": "Another match?", "detail": ["Same table."]}
 
 
-def start() -> Json:
-    option = {"name": "treasury", "label": "treasury", "values": [
-        {"value": "bounded", "label": "bounded"}, {"value": "unlimited", "label": "unlimited"},
-    ]}  # fmt: skip
-    games = [
-        {"key": key, "title": title, "about": about, "least": 2, "most": most, "usual": 4,
-         "options": [option]}
-        for key, title, most, about in (
-            ("complots", "Complots", 6, "Claim any character, doubt the others."),
-            ("mascarade", "Mascarade", 13, "Swap cards under the table, or don't."),
-            ("intrigue", "Intrigue", 5, "Believe no promise: the most money wins."),
-            ("shadow_blades", "Shadow Blades", 4, "Agents, weapons and missions in secret."),
-        )
-    ]  # fmt: skip
-    table = {"number": 7, "host": "Emmy", "game": "intrigue", "title": "Intrigue"}
-    return {
-        "v": 1, "phase": "start", "games": games, "name": "Blaise", "levels": ["novice"],
-        "clock": 180, "tables": [{**table, "seats": 4, "free": 2}],
-        "unfinished": [{"match": "3f2a", "title": "Mascarade", "when": "2026-11-18 09:12"}],
-    }  # fmt: skip
+def start(language: str = "en") -> Json:
+    """As the node makes it, with a table nearby and a match to go on with."""
+    facts = start_facts(language, "Blaise", [], [])
+    titles = {game["key"]: game["title"] for game in facts["games"]}
+    table = {"number": 7, "host": "Emmy", "game": "intrigue", "title": titles["intrigue"]}
+    unfinished = {"match": "3f2a", "title": titles["mascarade"], "when": "2026-11-18 09:12"}
+    more = {"tables": [{**table, "seats": 4, "free": 2}], "unfinished": [unfinished]}
+    return {"v": 1, **facts, **more}
 
 
-def lobby() -> Json:
+def lobby(language: str = "en") -> Json:
     chairs = [
         {
             "name": "Ada",
@@ -91,10 +96,11 @@ def lobby() -> Json:
             "host": False,
         },
     ]
-    terms = {"players": 4, "options": [{"label": "treasury", "value": "bounded"}], "clock": 180}
+    words = Words(language, "complots", "screen", "common")
+    terms = terms_facts(terms_for(set_up("complots", 4, []), clock=Clock(180, 60, 600)), words)
     return {
         "v": 1, "phase": "lobby", "game": "complots", "title": "Complots", "chat": SAID,
-        "terms": {**terms, "strength": ["Nobody stands in for anybody."], "weak": False},
+        "terms": terms, "ways": ways(language),
         "link": LINK, "code": CODE, "qr": False, "chairs": chairs, "free": 2, "bots": True,
         "away": True, "closed": None,
     }  # fmt: skip

@@ -50,6 +50,7 @@ from table import Terms
 from ui.commands.bot_processes import BotProcesses
 from ui.commands.own_name import NOBODY
 from ui.commands.rematch import play_along, play_on
+from ui.commands.ways.own_relays import chosen_relays, remember
 from ui.live.reporter import Reporter
 from ui.open_cards import Wish, founding_of, opening_name, record_name, settling
 from ui.problem import Problem
@@ -79,9 +80,19 @@ class Place:
     opens: Wish = Wish.NO  # what we alone could read, when a match is over
     router: bool = False  # ask it for a port
     relays: Relays | None = None  # None: no QUIC
+    asks_relays: bool = False  # whether those of others may be used
 
     def __post_init__(self) -> None:
         self.reach = Reach(self.bind, self.router, self.relays)
+
+    async def agree_on_relays(self, reporter: Reporter) -> None:
+        """Asked once, and only here: whoever sits at a page can't be before it is open."""
+        if not self.asks_relays:
+            return
+        yes = await reporter.use_relays()
+        if yes is not None:
+            remember(self.home, agreed=yes)
+            self.reach.relays = chosen_relays(None, self.home)
 
     def me(self) -> Me:
         identity = load_identity(self.home)
@@ -103,6 +114,7 @@ async def host(
 
     The host's only privilege is the door.
     """
+    await place.agree_on_relays(reporter)
     me = place.me()
     invitation = Invitation.to(me.identity.public, ())
     door = Door(invitation.secret, Guest(me.identity.public.key, me.name, ()), terms)
@@ -173,6 +185,7 @@ async def join(
 
     ``words`` are an invitation, or a short code of a table in the same network.
     """
+    await place.agree_on_relays(reporter)
     me = place.me()
     session = Session(me, await way_by(words, me, place.at), game_of, decide, agree=agree)
     see_to_the_end(session, place, me, reporter)

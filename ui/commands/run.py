@@ -43,7 +43,7 @@ from ui.commands.host_join import (
 from ui.commands.lifecycle import run
 from ui.commands.own_name import own_name
 from ui.commands.verify_apart import check_apart, check_place_for
-from ui.commands.ways.own_relays import chosen_relays
+from ui.commands.ways.own_relays import chosen_relays, is_unasked
 from ui.forked import Main, fork_ahead
 from ui.live.reporter import Lines, Reporter
 from ui.open_cards import Wish
@@ -189,7 +189,8 @@ def place(args: argparse.Namespace) -> Place:
     home = home_folder()
     name = own_name(args.name, home, language(args) if asks_for_name(args) else None)
     found = Place(name, args.bind, args.port, home, at, wait=60.0 * args.wait, opens=wish(args))
-    return replace(found, router=asks_router(args), relays=relays(args, home))
+    found = replace(found, router=asks_router(args), relays=relays(args, home))
+    return replace(found, asks_relays=asks_for_relays(args, home))
 
 
 def asks_router(args: argparse.Namespace) -> bool:
@@ -212,21 +213,32 @@ def relays(args: argparse.Namespace, home: Path) -> Relays | None:
         raise Problem("relay-needs-router")
     if args.relay is None and leaves_router(args):
         return None
-    return chosen_relays(args.relay, home, language(args) if asks_for_name(args) else None)
+    return chosen_relays(args.relay, home)
+
+
+def asks_for_relays(args: argparse.Namespace, home: Path) -> bool:
+    """Only somebody who sits down to play with others, and is there to answer."""
+    sits_down = args.run.__name__ in ("host", "join") and asks_router(args)
+    return sits_down and is_there(args) and args.relay is None and is_unasked(home)
 
 
 def wish(args: argparse.Namespace) -> Wish:
     """Unless it was said, only somebody who is there to answer is asked (O11)."""
     if args.opens is not None:
         return Wish(args.opens)
-    asks = args.play == "terminal" and not args.json and sys.stdin.isatty() and sys.stdout.isatty()
-    return Wish.ASK if asks else Wish.NO
+    return Wish.ASK if is_there(args) else Wish.NO
 
 
 def asks_for_name(args: argparse.Namespace) -> bool:
-    """Only a person who sits down under a name, and is there to answer."""
+    """Only a person who sits down under a name, and is there to answer; a page has a field."""
     sits_down = args.run.__name__ in ("host", "join") and args.play == "terminal"
-    return sits_down and not args.json and sys.stdin.isatty() and sys.stdout.isatty()
+    return sits_down and is_there(args)
+
+
+def is_there(args: argparse.Namespace) -> bool:
+    """A person who can answer: at a page, or at a real terminal."""
+    at_terminal = args.play == "terminal" and sys.stdin.isatty() and sys.stdout.isatty()
+    return not args.json and (args.play == "web" or at_terminal)
 
 
 def language(args: argparse.Namespace) -> str:
@@ -251,11 +263,9 @@ def all_attention(args: argparse.Namespace, reporter: Reporter, where: Place) ->
         return no_attention
     from ui.commands.ways.ways_told import telling_ways
 
-    on_page = args.play == "web"  # which shows each sentence until it is put away
-
     @asynccontextmanager
     async def both(session: Session, home: Path) -> AsyncIterator[None]:
-        ways = telling_ways(session, where.reach, language(args), reporter.aside, briefly=on_page)
+        ways = telling_ways(session, where.reach, language(args), reporter.ways)
         async with to_people(session, home), ways:
             yield
 

@@ -1,7 +1,7 @@
 """What a command tells about a table while it runs: to a program, or to a person."""
 
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Protocol
@@ -32,6 +32,14 @@ class Reporter(Protocol):
 
     def aside(self, text: str) -> None:
         """Something for the person here that is not about the match, whatever is shown just now."""
+        ...
+
+    def ways(self, now: Sequence[str]) -> None:
+        """How others reach us and how we are linked: all of it, whenever some of it changes."""
+        ...
+
+    async def use_relays(self) -> bool | None:
+        """May relays of others be used? None if there was no answer."""
         ...
 
     async def agree(self, terms: Terms) -> str | None:
@@ -98,6 +106,12 @@ class Lines:
 
     def aside(self, text: str) -> None:
         on_the_side(text)
+
+    def ways(self, now: Sequence[str]) -> None:
+        self._say(ways=list(now))
+
+    async def use_relays(self) -> bool | None:
+        return None
 
     async def agree(self, terms: Terms) -> str | None:
         self.strength(terms.strength)

@@ -1,6 +1,6 @@
 """A live table in the terminal, for a player or a spectator; in a pipe the same, line by line."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TextIO, cast
@@ -57,6 +57,7 @@ class Screen:
         self._alarms = Alarms(self.paper, self._words)
         self._presence = Presence(self.paper, self._words)
         self._tally = Tally()
+        self._ways: tuple[str, ...] = ()
         self._begun = Changes()  # a match can be told now
 
     # What a command reports
@@ -77,6 +78,23 @@ class Screen:
     def aside(self, text: str) -> None:
         """It stays on the screen, whatever else is shown or typed there just now."""
         self.paper.aside(printable(text), style="bold yellow")
+
+    def ways(self, now: Sequence[str]) -> None:
+        """Each once, until it is true again."""
+        for sentence in now:
+            if sentence not in self._ways:
+                self.aside(sentence)
+        self._ways = tuple(now)
+
+    async def use_relays(self) -> bool | None:
+        """Nothing else runs yet that would have to wait for the keyboard."""
+        words = Words(self._language, "network")
+        for key in ("relays-what", "use-relays", "yes-or-no"):
+            self.paper.write(words.say(key))
+        try:
+            return input("> ").strip().lower() in ("y", "yes", "o", "oui", "j", "ja")
+        except EOFError:
+            return None
 
     async def agree(self, terms: Terms) -> str | None:
         """What is played here and how, in plain words. With less than the usual strength, the

@@ -28,6 +28,7 @@ class Asking:
         self._answer: Any = None
         self._answered = trio.Event()
         self._yes, self._agreed = False, trio.Event()
+        self._left = False  # whoever sat here: agrees to nothing any more
 
     def number(self) -> int:
         return next(self._numbers)
@@ -70,6 +71,8 @@ class Asking:
         return {"id": number, "kind": kind, "text": text, "detail": detail}
 
     async def agrees(self, kind: str, said: Said) -> bool:
+        if self._left:
+            return False
         self._agreed = trio.Event()
         self._consent = f"{kind}.{self.number()}", kind, said
         self._changed.tell()
@@ -79,6 +82,14 @@ class Asking:
             self._consent = None
             self._changed.tell()
         return self._yes
+
+    def leave(self) -> None:
+        """Nobody waits for an answer of somebody who goes: it is a no."""
+        self._left, self._yes = True, False
+        self._agreed.set()
+
+    def come(self) -> None:
+        self._left = False
 
     def settle(self, sent: Json) -> None:
         if self._consent is None or sent.get("consent") != self._consent[0]:

@@ -1,7 +1,7 @@
 """A table in the browser: a reporter like the terminal's, whose reports are messages to a page."""
 
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ from ui.problem import Left
 from ui.program import typed_command
 from ui.scene.asked import Asked
 from ui.scene.shape import Json
+from ui.screen.names import printable
 from ui.telling.strength import strength_told
 from ui.web.asking import Asking
 from ui.web.door.files import page_files
@@ -30,7 +31,7 @@ from ui.web.shown.records import Records
 from ui.web.shown.talking import Talk
 from ui.web.shown.warnings import Warnings
 from ui.web.site import TableSite
-from ui.words import texts
+from ui.words import Words, said_in, texts
 
 TICK_SECONDS = 1.0
 NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
@@ -92,6 +93,7 @@ class Page:
     def busy(self, scope: trio.CancelScope) -> Iterator[None]:
         """Something that was begun on the start page is under way, until it ends or is left."""
         self._forget()
+        self.asking.come()
         self._scope = scope
         try:
             yield
@@ -108,6 +110,7 @@ class Page:
 
     def leave(self) -> None:
         """From the table: to the start page if we came from there, else the program ends."""
+        self.asking.leave()
         if self._scope is not None:
             self._scope.cancel()
         elif self.starting is not None:
@@ -122,6 +125,7 @@ class Page:
     def begin_again(self) -> None:
         """Back to where one came from, as soon as the others have all they need from us."""
         self._goes_back = not self.is_idle
+        self.asking.leave()
         if self.starting is not None and self.is_idle:
             self._forget()
         self.records.show(None)
@@ -144,6 +148,17 @@ class Page:
     def aside(self, text: str) -> None:
         self.warnings.aside(text)
         self.tabs.changed.tell()
+
+    def ways(self, now: Sequence[str]) -> None:
+        self.followed.ways = tuple(now)
+        self.tabs.changed.tell()
+
+    async def use_relays(self) -> bool | None:
+        return await self.asking.agrees("relays", self._relays)
+
+    def _relays(self) -> list[str]:
+        words = Words(self.language, "network")
+        return [words.say("use-relays"), words.say("relays-what")]
 
     async def agree(self, terms: Terms) -> str | None:
         if not terms.strength.is_weak:
@@ -246,6 +261,7 @@ class Page:
         facts: Json = {**self._phase(), "language": self.language, "consent": self.asking.consent}
         facts |= {"chat": self.talk.lines(), "muted": self.talk.muted(), "problem": self.problem}
         facts["starts"] = self.starting is not None
+        facts["ways"] = [printable(said_in(self.language, way)) for way in self.followed.ways]
         return {**facts, "warnings": self.warnings.told(self.language)}
 
     def _phase(self) -> Json:

@@ -55,6 +55,11 @@ class Remark(str):
         return remark
 
 
+def said_in(language: str, text: str) -> str:
+    """The sentence in this language, if it can be said again."""
+    return text.again(language) if isinstance(text, Remark) else text
+
+
 def verb(who: str, reader: str, other: str) -> str:
     """``{ VERB($who, "take", "takes") }``: the first form if the reader is meant."""
     return reader if isinstance(who, Person) and who.reader else other

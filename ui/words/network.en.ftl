@@ -1,6 +1,8 @@
 # How friends reach each other: routers, relays, and the lines of a match.
 
-ask-relay = Friends outside your network may not be able to dial you. A relay, a machine of others on the internet, can introduce you to each other; it learns your addresses and how much is said, never what. May such relays be used? y or n; it is asked once.
+relays-what = Friends outside your network may not be able to dial you. A relay, a machine of others on the internet, can introduce you to each other; it learns your addresses and how much is said, never what.
+use-relays = May such relays be used? It is asked once.
+yes-or-no = y or n?
 router-open = Your router lets friends in at port { $port }: whoever is outside your network can use this invitation.
 router-closed = { $why ->
     [behind] Your router is itself behind another one, so friends outside your network can't dial you.

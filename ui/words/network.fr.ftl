@@ -1,6 +1,8 @@
 # Comment des amis se joignent : routeurs, relais, et les lignes d’une partie.
 
-ask-relay = Des amis hors de votre réseau ne pourront peut-être pas vous joindre. Un relais, une machine d’autrui sur internet, peut vous mettre en contact ; il apprend vos adresses et combien il se dit de choses, jamais lesquelles. Peut-on employer de tels relais ? y pour oui, n pour non ; on ne le demande qu’une fois.
+relays-what = Des amis hors de votre réseau ne pourront peut-être pas vous joindre. Un relais, une machine d’autrui sur internet, peut vous mettre en contact ; il apprend vos adresses et combien il se dit de choses, jamais lesquelles.
+use-relays = Peut-on employer de tels relais ? On ne le demande qu’une fois.
+yes-or-no = y pour oui, n pour non :
 router-open = Votre routeur laisse entrer des amis au port { $port } : qui est hors de votre réseau peut employer cette invitation.
 router-closed = { $why ->
     [behind] Votre routeur est lui-même derrière un autre : des amis hors de votre réseau ne peuvent pas vous joindre.

@@ -1,6 +1,8 @@
 # Hoe vrienden elkaar bereiken: routers, doorgeefmachines, en de lijnen van een partij.
 
-ask-relay = Vrienden buiten je netwerk kunnen je misschien niet bereiken. Een relay, een machine van anderen op internet, kan jullie met elkaar in contact brengen; die ziet je adressen en hoeveel er gezegd wordt, nooit wat. Mogen zulke relays gebruikt worden? y voor ja, n voor nee; dit wordt één keer gevraagd.
+relays-what = Vrienden buiten je netwerk kunnen je misschien niet bereiken. Een relay, een machine van anderen op internet, kan jullie met elkaar in contact brengen; die ziet je adressen en hoeveel er gezegd wordt, nooit wat.
+use-relays = Mogen zulke relays gebruikt worden? Dit wordt één keer gevraagd.
+yes-or-no = y voor ja, n voor nee:
 router-open = Je router laat vrienden binnen op poort { $port }: wie buiten je netwerk is kan deze uitnodiging gebruiken.
 router-closed = { $why ->
     [behind] Je router zit zelf achter een andere, dus vrienden buiten je netwerk kunnen je niet bereiken.

@@ -128,6 +128,7 @@ take-over = Show it here
 yes = Yes
 no = No
 
+links = How you are linked
 chairs = At the table
 chairs-free = Free chairs: { $count }
 chairs-full = Everybody is here.

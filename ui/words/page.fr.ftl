@@ -128,6 +128,7 @@ take-over = L’afficher ici
 yes = Oui
 no = Non
 
+links = Comment vous êtes relié
 chairs = À la table
 chairs-free = Chaises libres : { $count }
 chairs-full = Tout le monde est là.

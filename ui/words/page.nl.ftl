@@ -128,6 +128,7 @@ take-over = Hier tonen
 yes = Ja
 no = Nee
 
+links = Hoe je verbonden bent
 chairs = Aan tafel
 chairs-free = Vrije stoelen: { $count }
 chairs-full = Iedereen is er.

@@ -15,6 +15,7 @@ CHAT = (
 )
 STORIES = ("tests/attacks/test_another_story.py",)
 OWED = ("tests/p2p/match/test_owed.py",)
+BACKLOG = ("tests/p2p/mesh/test_backlog.py",)
 LIVENESS = ("tests/p2p/mesh/test_liveness.py",)
 PATHS = ("tests/p2p/mesh/test_paths.py",)
 
@@ -323,18 +324,88 @@ MATCH = (
     Mutant(
         "owed: time passes while clocks stand",
         "p2p/match/owed.py",
-        """            elif not stands(owed.due.seat):
+        """            if not stands(owed.due.seat):
 """,
-        """            else:
+        """            if owed:
 """,
         OWED,
     ),
     Mutant(
-        "owed: whoever slept has waited",
-        "p2p/match/owed.py",
-        "return passed if passed <= ASLEEP_SECONDS else None",
-        "return passed",
+        "attention: whoever slept has waited",
+        "p2p/attention.py",
+        "min(now - looked, MOST_SECONDS)",
+        "now - looked",
         OWED,
+    ),
+    Mutant(
+        "owed: nobody is spared who has said something",
+        "p2p/match/owed.py",
+        "if room <= 0 or not self._is_unread(seat):",
+        "if room <= 0 or self._is_unread:",
+        OWED,
+    ),
+    Mutant(
+        "owed: what anybody says spares everybody",
+        "p2p/match/owed.py",
+        "if room <= 0 or not self._is_unread(seat):",
+        "if room <= 0:",
+        OWED,
+    ),
+    Mutant(
+        "owed: a busy line spares its seat for a whole round",
+        "p2p/match/owed.py",
+        "min(room, SPARED_A_ROUND - owed.spared)",
+        "room",
+        OWED,
+    ),
+    Mutant(
+        "owed: a busy line spares its seat in every round",
+        "p2p/match/owed.py",
+        "min(seconds, SPARED_A_MATCH - self._spared[seat])",
+        "seconds",
+        OWED,
+    ),
+    Mutant(
+        "owed: two debts cost the seconds of two",
+        "p2p/match/owed.py",
+        "self._spared[seat] += max(spared)",
+        "self._spared[seat] += sum(spared)",
+        OWED,
+    ),
+    Mutant(
+        "backlog: a line over its pace spares its seat",
+        "p2p/wire/link.py",
+        "if (self.limit() or self._own_limit).is_over:",
+        "if not self.limit:",
+        BACKLOG,
+    ),
+    Mutant(
+        "backlog: what a tunnel holds is not seen",
+        "p2p/wire/link.py",
+        "return self.has_frames or self.tunnel.holds_more()",
+        "return self.has_frames",
+        BACKLOG,
+    ),
+    Mutant(
+        "backlog: who has a line is looked for on all",
+        "p2p/mesh/backlog.py",
+        "return own.has_unread",
+        "return any(line.has_unread for line in self._node.links.values())",
+        BACKLOG,
+    ),
+    Mutant(
+        "backlog: a line that has ended still spares",
+        "p2p/mesh/backlog.py",
+        "if links.get(line.peer) is line",
+        "if line",
+        BACKLOG,
+    ),
+    Mutant(
+        "backlog: whoever was ever heard there is looked for",
+        "p2p/mesh/liveness.py",
+        "return [line for line in lines if line not in old]",
+        "return list(lines)",
+        BACKLOG,
     ),
     Mutant(
         "owed: nothing is left after a call",

@@ -17,6 +17,13 @@ STORM = (
 JOINS = ("tests/attacks/test_eclipse.py",)
 
 WIRE = (
+    Mutant(
+        "link: a flood is heard to its end before anybody else",
+        "p2p/wire/link.py",
+        "        if self._turn <= 0:\n",
+        "        if self._turn < -(1 << 30):\n",
+        LINK,
+    ),
     # Frames
     Mutant(
         "frames: a second encoding",
@@ -184,8 +191,8 @@ WIRE = (
     Mutant(
         "tls: a dialler binds to its own certificate",
         "p2p/wire/tls.py",
-        "https_compatible=True), None)",
-        "https_compatible=True), server().certificate)",
+        "return Tls(secured, None)",
+        "return Tls(secured, server().certificate)",
         TUNNEL,
     ),
     Mutant(

@@ -376,9 +376,16 @@ LISTENING = (
     Mutant(
         "caller: what does not hold is judged each time",
         "table/caller.py",
-        "if claims == self._refuted:",
-        "if claims is self:",
+        "if claims in refuted[-1:] or len",
+        "if len",
         BROKEN_OFF,
+    ),
+    Mutant(
+        "caller: what does not hold is judged without end",
+        "table/caller.py",
+        " or len(refuted) == MAX_REFUTED:",
+        ":",
+        STATEMENTS,
     ),
     # Breaking off
     Mutant(

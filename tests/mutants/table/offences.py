@@ -145,8 +145,8 @@ OFFENCES = (
     Mutant(
         "watch: the second statement takes the first one's place",
         "table/calls/watch.py",
-        "held = self._statements.setdefault(statement.place, statement)",
-        "held = self._statements[statement.place] = statement",
+        "if (held := self._statements.get(statement.place)) is not None:",
+        "if (held := self._statements.get(statement.place)) is statement:",
         WATCH,
     ),
     Mutant(
@@ -192,14 +192,14 @@ OFFENCES = (
     Mutant(
         "watch: a precommit after the vote it breaks",
         "table/calls/watch.py",
-        "yield from ((LOCK, Turned(statement, v)) for v in self._votes[key, Step.PREVOTE])",
+        "yield from ((LOCK, Turned(statement, prevote)) for prevote in after)",
         "yield from ()",
         WATCH,
     ),
     Mutant(
         "watch: a vote after the precommit that it breaks",
         "table/calls/watch.py",
-        "yield from ((LOCK, Turned(v, statement)) for v in self._votes[key, Step.PRECOMMIT])",
+        "yield from ((LOCK, Turned(precommit, statement)) for precommit in before)",
         "yield from ()",
         WATCH,
     ),
@@ -265,8 +265,8 @@ OFFENCES = (
     Mutant(
         "claim: one of the others is enough",
         "table/calls/claims.py",
-        "if len(claims) == len(found):",
-        "if claims:",
+        "if len(claims) == len(self._seats) - 1]",
+        "if claims]",
         CLAIMS,
     ),
     Mutant(

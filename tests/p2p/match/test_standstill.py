@@ -14,6 +14,7 @@ from p2p.match.clocks import Clocks
 from p2p.match.playing import Playing
 from p2p.match.standstill import LOOK_SECONDS, MUTE_SECONDS, Standstill, Stuck, Why
 from p2p.me import WAIT_SECONDS
+from p2p.mesh.liveness import SIGN_SECONDS
 from p2p.wire.frames import Frame
 from table.audit.status import Status
 from table.audit.verify import verify_record
@@ -198,7 +199,7 @@ async def test_a_program_that_slept_has_waited_for_nobody(autojump_clock: MockCl
     assert standstill.now is None
     async with trio.open_nursery() as nursery:
         nursery.start_soon(standstill.run)
-        await trio.sleep(WAIT_SECONDS + 4 * LOOK_SECONDS)
+        await trio.sleep(WAIT_SECONDS + 2 * SIGN_SECONDS)
         assert standstill.is_over
         nursery.cancel_scope.cancel()
 

@@ -11,8 +11,10 @@ from p2p.errors import NotAuthentic, PeerLost, WireError
 from p2p.wire import frames, link, rate_limit, tls
 from p2p.wire.frames import MAX_FRAME, Hello, Ping, Proof, Refusal
 from p2p.wire.link import Line, Link, answer, dial, to_sign
+from p2p.wire.rate_limit import FrameLimit
 from p2p.wire.sockets import listeners_on_one_port
 from tests.crypto.edwards import BASE, add, encode, small_order, times
+from tests.p2p.tunnels import both_ends
 
 ALICE, BOB, MALLORY = (Identity.generate() for _ in range(3))
 
@@ -244,6 +246,34 @@ async def test_a_stranger_that_floods_us_is_read_slowly(autojump_clock: MockCloc
         nursery.cancel_scope.cancel()
     least = (many - rate_limit.STRANGERS_AT_ONCE) / rate_limit.STRANGERS_A_SECOND
     assert trio.current_time() - start > 0.9 * least
+
+
+async def heard_together(*said: tuple[Identity, int]) -> list[bytes]:
+    """Whose frames are heard in which order, if all have come at the same moment."""
+    heard: list[bytes] = []
+    async with trio.open_nursery() as reading:
+        ends = []
+        for who, _ in said:
+            here, there = both_ends()
+            ends.append(Line(there))
+            line = Link(Line(here), who.public)
+            line.limited_by(FrameLimit)  # of a seat: all of this is within its pace
+            reading.start_soon(line.read, lambda link, _: heard.append(link.peer.key))
+        await trio.testing.wait_all_tasks_blocked()
+        async with trio.open_nursery() as speaking:
+            for end, (_, many) in zip(ends, said, strict=True):
+                speaking.start_soon(end.send, *[frames.Said(bytes(link.TURN // 4))] * many)
+        await trio.testing.wait_all_tasks_blocked()
+        reading.cancel_scope.cancel()
+    return heard
+
+
+async def test_lines_are_read_in_turn_so_a_flood_delays_nobody_else() -> None:
+    """K10: whoever says a word is heard after one piece of it, whichever line is read first."""
+    for _ in range(20):
+        heard = await heard_together((MALLORY, 40), (BOB, 1))
+        assert len(heard) == 41
+        assert heard.index(BOB.public.key) <= 4
 
 
 async def test_another_frame_than_was_expected_is_none() -> None:

@@ -64,7 +64,8 @@ def test_only_the_claims_of_all_others_against_one_seat_are_all() -> None:
     two = [claim(ONE, LAST), claim(TWO, LAST)]
     assert heard(*two).by_all() == []
     assert heard(*two, claim(THREE, ONE)).by_all() == []
-    assert [c.author for c in heard(*two, claim(THREE, LAST)).by_all()] == [ONE, TWO, THREE]
+    (three,) = heard(*two, claim(THREE, LAST)).by_all()
+    assert [c.author for c in three] == [ONE, TWO, THREE]
 
 
 def test_together_they_have_seen_what_any_of_them_has() -> None:

@@ -1,12 +1,18 @@
 """Relays are used by whoever agreed, and by nobody else."""
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from p2p import NO_RELAYS, PUBLIC_RELAYS, Relays
+from tests.ui.commands.test_asking_routers import COMMANDS
+from ui.commands.host_join import Place
+from ui.commands.run import place
 from ui.commands.ways import own_relays
-from ui.commands.ways.own_relays import FILE, chosen_relays
+from ui.commands.ways.own_relays import FILE, chosen_relays, is_unasked, remember
+from ui.live.reporter import Lines
+from ui.live.screen import Screen
 from ui.problem import Problem
 from ui.words import LANGUAGES
 
@@ -16,34 +22,79 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_relays, "is_installed", lambda: True)
 
 
-def answer(monkeypatch: pytest.MonkeyPatch, word: str) -> list[str]:
-    asked: list[str] = []
+class Answering(Lines):
+    """Somebody who is asked, and gives this answer."""
 
-    def said(prompt: str) -> str:
-        asked.append(prompt)
-        return word
+    def __init__(self, answer: bool | None) -> None:
+        super().__init__()
+        self.answer, self.asked = answer, 0
 
-    monkeypatch.setattr("builtins.input", said)
-    return asked
+    async def use_relays(self) -> bool | None:
+        self.asked += 1
+        return self.answer
 
 
 @pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize(
+    ("said", "relays", "times"), [(True, PUBLIC_RELAYS, 1), (False, None, 1), (None, None, 2)]
+)
+async def test_a_person_is_asked_once(
+    said: bool | None, relays: Relays | None, times: int, tmp_path: Path
+) -> None:
+    person = Answering(said)
+    for _ in range(2):
+        known, asks = chosen_relays(None, tmp_path), is_unasked(tmp_path)
+        here = Place("Ada", home=tmp_path, relays=known, asks_relays=asks)
+        await here.agree_on_relays(person)
+        assert here.reach.relays == relays
+    assert person.asked == times
+    assert chosen_relays(None, tmp_path) == relays
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("word", "relays"), [("y", PUBLIC_RELAYS), ("n", None), ("", None)])
-def test_a_person_is_asked_once(
+@pytest.mark.parametrize(
+    ("word", "yes"), [("y", True), ("oui", True), ("ja", True), ("n", False), ("", False)]
+)
+async def test_at_the_terminal(
     language: str,
     word: str,
-    relays: Relays | None,
-    tmp_path: Path,
+    yes: bool,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    asked = answer(monkeypatch, word)
-    for _ in range(2):
-        assert chosen_relays(None, tmp_path, language) == relays
-    assert len(asked) == 1
+    monkeypatch.setattr("builtins.input", lambda _: word)
+    assert await Screen(language).use_relays() is yes
     assert "relay" in capsys.readouterr().out.lower().replace("relais", "relay")
-    assert chosen_relays(None, tmp_path) == relays
+
+
+async def test_nobody_at_the_keyboard_has_answered_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    assert await Screen("en").use_relays() is None
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize(
+    ("words", "asks"),
+    [
+        (("host", "kuhn", "--play", "web"), True),
+        (("join", "7-copper-lantern", "--play", "web"), True),
+        (("watch", "7-copper-lantern", "--play", "web"), False),
+        (("resume", "--play", "web"), False),
+        (("host", "kuhn", "--play", "web", "--bind", "127.0.0.1"), False),
+        (("host", "kuhn", "--play", "web", "--relay", "off"), False),
+        (("host", "kuhn", "--play", "web", "--no-router"), False),
+        (("host", "kuhn", "--play", "bot"), False),
+        (("host", "kuhn", "--play", "terminal"), False),  # a pipe
+    ],
+)
+def test_who_is_there_to_answer_is_asked(
+    words: tuple[str, ...], asks: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("UNDERTABLE_NO_ROUTER", raising=False)
+    monkeypatch.setenv("UNDERTABLE_HOME", str(tmp_path))
+    assert place(COMMANDS.parse_args(words)).asks_relays is asks
+    remember(tmp_path, agreed=False)
+    assert place(COMMANDS.parse_args(words)).asks_relays is False
 
 
 @pytest.mark.usefixtures("installed")
@@ -59,9 +110,8 @@ def test_nobody_is_asked_for_what_is_not_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own_relays, "is_installed", lambda: False)
-    asked = answer(monkeypatch, "y")
-    assert chosen_relays(None, tmp_path, "en") is None
-    assert asked == []
+    assert not is_unasked(tmp_path)
+    assert chosen_relays(None, tmp_path) is None
     assert chosen_relays("off", tmp_path) is None
     with pytest.raises(Problem, match="pip install"):
         chosen_relays("public", tmp_path)

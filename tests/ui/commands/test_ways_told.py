@@ -1,8 +1,12 @@
 """What a person is told of the ways between the players, in plain words."""
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
+import trio
+from rich.console import Console
+from trio.testing import MockClock
 
 from crypto.identity import Identity
 from p2p import Reach
@@ -15,7 +19,8 @@ from p2p.wire.frames import Guest
 from p2p.wire.route import Route
 from tests.mental.seating import terms_of
 from tests.p2p.house import House, undecided
-from ui.commands.ways.ways_told import Told
+from ui.commands.ways.ways_told import LOOK_SECONDS, Told, look
+from ui.live.screen import Screen
 from ui.words import LANGUAGES, Words
 
 AT_HOME: Address = ("192.168.1.20", 4114)
@@ -62,13 +67,38 @@ async def test_a_port_at_the_router_and_a_relay_are_named(language: str, tmp_pat
     assert "relay.example.org" in relay
 
 
-async def test_nothing_is_said_twice(tmp_path: Path) -> None:
+async def test_nothing_is_told_that_was_and_a_line_away_for_a_moment_is_no_news(
+    tmp_path: Path, autojump_clock: MockClock
+) -> None:
     house = House(tmp_path, terms_of("kuhn", 2), seed=1)
-    told = told_by(house, Reach(from_outside=("5.0.0.1", 4115)), "en", AT_HOME)
-    assert len(list(told.of_reaching_us())) == 1
-    assert list(told.of_reaching_us()) == []
-    assert told.if_new(["a"]) == ["a"]
-    assert told.if_new(["a"]) == []
+    reach, heard, lines = Reach(from_outside=("5.0.0.1", 4115)), list[list[str]](), ["direct"]
+    told = told_by(house, reach, "en", AT_HOME)
+    told.of_lines = lambda: iter(lines)  # type: ignore[method-assign]
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(look, reach, told, lambda now: heard.append(list(now)))
+        await trio.sleep(62)  # between two looks
+        (at_first, linked) = heard
+        assert linked == [*at_first, "direct"]
+        lines[:] = ["away"]
+        await trio.sleep(LOOK_SECONDS - 1)  # looked at once
+        lines[:] = ["direct"]
+        await trio.sleep(60)
+        reach.changes.tell()
+        await trio.sleep(60)
+        assert len(heard) == 2
+        reach.from_outside = None
+        reach.changes.tell()
+        await trio.sleep(60)
+        assert heard[2:] == [["direct"]]
+        nursery.cancel_scope.cancel()
+
+
+async def test_a_terminal_says_each_once_until_it_is_true_again() -> None:
+    file = StringIO()
+    screen = Screen("en", Console(file=file))
+    for now in (["a."], ["a.", "b."], ["b."], ["a.", "b."]):
+        screen.ways(now)
+    assert file.getvalue().split() == ["a.", "b.", "a."]
 
 
 class ByRelay(Route):
@@ -77,8 +107,14 @@ class ByRelay(Route):
         return "relay.example.org"
 
 
-def lines(session: Session, *, briefly: bool = False) -> list[str]:
-    return list(Told(session, Reach(), Words("en", "network"), briefly).of_lines())
+def lines(session: Session) -> list[str]:
+    return list(Told(session, Reach(), Words("en", "network")).of_lines())
+
+
+def playing_with(session: Session) -> dict[str, tuple[bool, str | None]]:
+    assert session.playing is not None
+    names = session.playing.table.founding.names
+    return {names[seat]: (how.is_ours, how.relay) for seat, how in session.linked.items()}
 
 
 async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
@@ -94,9 +130,13 @@ async def test_in_a_match_it_is_told_how_each_is_linked(tmp_path: Path) -> None:
         await guest.changes.until(lambda: len(guest.node.links) == 3)
         (direct,) = lines(guest)
         assert direct.startswith("Linked directly: ")
-        assert lines(guest, briefly=True) == []
         guest.node.links[house.sessions["guest 2"].me.identity.public].route = ByRelay()
         del guest.node.links[house.sessions["guest 3"].me.identity.public]
+        assert playing_with(guest) == {
+            "host": (True, None),
+            "guest 2": (True, "relay.example.org"),
+            "guest 3": (False, None),
+        }
         assert lines(guest) == [
             "Linked directly: host.",
             "Through other players: guest 3.",

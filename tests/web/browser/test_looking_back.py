@@ -3,27 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.kit import Seat
 from tests.web.browser.axe import findings
 from tests.web.browser.conftest import Opened
-from tests.web.plain import snapshots
+from tests.web.records import scenes, show_record
 from tests.web.stage import Stage
 from tests.web.views import lobby, over
-from ui.scene.shape import Json
 
 pytestmark = pytest.mark.browser
-
-SEAT = Seat(2)
-
-
-def scenes(seat: Seat | None = SEAT) -> list[Json]:
-    """One scene for each number of events, as the node would send them."""
-    found = {scene["events"]: scene for scene in snapshots("complots", 4, [], seat, 1)}
-    last, every = max(found), dict[int, Json]()
-    for place in range(last + 1):
-        every[place] = {**found.get(place, every.get(place - 1, found[min(found)]))}
-        every[place] |= {"events": place, "question": None}
-    return list(every.values())
 
 
 def place_of(page: Page) -> str:
@@ -51,25 +37,10 @@ def test_whoever_looks_back_in_a_match_is_not_thrown_forward(stage: Stage, opene
     expect(page.locator("#tray-title")).to_contain_text("Ada wins")
 
 
-def show_record(stage: Stage, every: list[Json], told: str | None = None) -> list[int]:
-    """A record on the stage; the events at which its turns begin."""
-    turns = sorted({scene["turn"]["event"] for scene in every})
-    stage.data["/scenes"] = {"scenes": every, "events": 40, "since": 0, "turns": []}
-    record = {"phase": "replay", "title": "Complots", "names": ["Ada", "Blaise"], "good": True}
-    record |= {"report": ["222 messages, all checked"], "events": 40, "game": "complots"}
-    unseen = {"title": "What no record tells:", "lines": ["who is behind a key", "when it was"]}
-    record |= {"match": "3f2a91c0", "not_checked": unseen, "opened": told}
-    stage.show({**record, "turns": [{"event": event} for event in turns]})
-    return turns
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_a_record_that_was_opened(
-    theme: str, stage: Stage, opened: Opened
-) -> None:
+def test_axe_finds_nothing_in_a_record_that_was_opened(stage: Stage, opened: Opened) -> None:
     every = scenes(None)[:41]
     show_record(stage, every)
-    page = opened(stage.address, color_scheme=theme, reduced_motion="reduce")
+    page = opened(stage.address, reduced_motion="reduce")
     assert findings(page) == []
     page.click("[data-report] summary")
     expect(page.locator("[data-not-checked] li")).to_have_text(

@@ -12,19 +12,11 @@ OFF, DIRECT, PUBLIC = "off", "direct", "public"
 INSTALL = "pip install '.[internet]'"  # in the checkout: there is no release yet
 
 
-def chosen_relays(given: str | None, home: Path, ask: str | None = None) -> Relays | None:
-    """Those that were ``given``, or agreed to before; None for no QUIC at all.
-
-    With ``ask``, a language, a person who could use some and was never asked is, and never again.
-    """
+def chosen_relays(given: str | None, home: Path) -> Relays | None:
+    """Those that were ``given``, or agreed to before; None for no QUIC at all."""
     if given is not None:
         return named(given)
-    if not is_installed():
-        return None
-    answer = remembered(home)
-    if answer is None and ask is not None:
-        answer = asked(home, ask)
-    return PUBLIC_RELAYS if answer == PUBLIC else None
+    return PUBLIC_RELAYS if is_installed() and remembered(home) == PUBLIC else None
 
 
 def is_installed() -> bool:
@@ -45,6 +37,11 @@ def named(given: str) -> Relays | None:
         raise Problem("told-below", reason=error) from None
 
 
+def is_unasked(home: Path) -> bool:
+    """Has this person relays to agree to, and never said whether they do?"""
+    return is_installed() and remembered(home) is None
+
+
 def remembered(home: Path) -> str | None:
     try:
         answer = (home / FILE).read_text("utf-8").strip()
@@ -53,15 +50,7 @@ def remembered(home: Path) -> str | None:
     return answer if answer in (OFF, PUBLIC) else None
 
 
-def asked(home: Path, language: str) -> str | None:
-    from ui.words import Words  # no use to a bot
-
-    print(Words(language, "network").say("ask-relay"))
-    try:
-        word = input("> ").strip().lower()
-    except EOFError:
-        return None
-    answer = PUBLIC if word in ("y", "yes", "o", "oui", "j", "ja") else OFF
+def remember(home: Path, *, agreed: bool) -> None:
+    """What a person has answered, at whatever screen."""
     with suppress(OSError):  # then it is asked again next time
-        save_file(home / FILE, f"{answer}\n".encode())
-    return answer
+        save_file(home / FILE, f"{PUBLIC if agreed else OFF}\n".encode())

@@ -1,64 +1,50 @@
 """Which ways there are to us and to the others, in plain words, for the person who plays."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 
 import trio
 
-from p2p import Reach, Session, address_text, is_for_others, is_global, relay_of
-from ui.commands.acquaintance import Say
+from p2p import Linked, Reach, Session, address_text, is_for_others, is_global, relay_of
 from ui.words import Words
 
 LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
 
 
+Tell = Callable[[Sequence[str]], None]
+
+
 @asynccontextmanager
 async def telling_ways(
-    session: Session, reach: Reach, language: str, say: Say, *, briefly: bool = False
+    session: Session, reach: Reach, language: str, tell: Tell
 ) -> AsyncIterator[None]:
-    """While the block lasts, tell what is new about them; ``briefly``: not that all is well."""
-    told = Told(session, reach, Words(language, "network"), briefly)
+    """While the block lasts, tell all there is to say about them whenever some of it changes."""
+    told = Told(session, reach, Words(language, "network"))
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(follow, reach, told, say)
-        nursery.start_soon(look, told, say)
+        nursery.start_soon(look, reach, told, tell)
         yield
         nursery.cancel_scope.cancel()
 
 
-async def follow(reach: Reach, told: "Told", say: Say) -> None:
+async def look(reach: Reach, told: "Told", tell: Tell) -> None:
+    said, lines, before = list[str](), list[str](), list[str]()
     while True:
-        for sentence in told.of_reaching_us():
-            say(sentence)
-        await reach.changes.next()
-
-
-async def look(told: "Told", say: Say) -> None:
-    before = list[str]()
-    while True:
-        await trio.sleep(LOOK_SECONDS)
-        now = list(told.of_lines())
-        if now == before:
-            for sentence in told.if_new(now):
-                say(sentence)
-        before = now
+        if (now := [*told.of_reaching_us(), *lines]) != said:
+            tell(said := now)
+        with trio.move_on_after(LOOK_SECONDS) as scope:
+            await reach.changes.next()
+        if scope.cancelled_caught:
+            seen = list(told.of_lines())
+            lines, before = (seen if seen == before else lines), seen
 
 
 class Told:
-    """What there is to say, each sentence once until another one is true."""
+    """What there is to say now."""
 
-    def __init__(self, session: Session, reach: Reach, words: Words, briefly: bool = False) -> None:
+    def __init__(self, session: Session, reach: Reach, words: Words) -> None:
         self._session, self._reach, self._words = session, reach, words
-        self._briefly = briefly
-        self._said = set[str]()
-        self._lines = list[str]()
 
     def of_reaching_us(self) -> Iterator[str]:
-        for sentence in self._reaching_us():
-            if sentence not in self._said:
-                self._said.add(sentence)
-                yield sentence
-
-    def _reaching_us(self) -> Iterator[str]:
         say, reach, hosts = self._words.remark, self._reach, self._session.door is not None
         addresses = self._session.node.addresses
         by_relay = [relay for address in addresses if (relay := relay_of(address))]
@@ -72,37 +58,30 @@ class Told:
         if reach.quic is not None and reach.quic.problem:
             yield say("no-quic", why=reach.quic.problem)
 
-    def if_new(self, sentences: list[str]) -> list[str]:
-        if sentences == self._lines:
-            return []
-        self._lines = sentences
-        return sentences
-
     def of_lines(self) -> Iterator[str]:
         """Before a match, where the table was found; in one, how all others are linked to us."""
         playing = self._session.playing
         if playing is None or playing.table.me is None:
             yield from self._of_the_table()
             return
-        founding, links = playing.table.founding, self._session.node.links
         kinds: dict[tuple[str, str], list[str]] = {}
-        for who, name in zip(founding.players, founding.names.values(), strict=True):
-            link = links.get(who)
-            relay = link.route.relay if link else None
-            kind = "lines-others" if link is None else "lines-relay" if relay else "lines-direct"
-            if who != self._session.me.identity.public:
-                kinds.setdefault((kind, relay or ""), []).append(name)
-        if self._briefly and {kind for kind, _ in kinds} == {"lines-direct"}:
-            return
+        for seat, linked in self._session.linked.items():
+            name = playing.table.founding.names[seat]
+            kinds.setdefault((kind_of(linked), linked.relay or ""), []).append(name)
         for (kind, relay), names in sorted(kinds.items()):
             yield self._words.remark(kind, names=", ".join(names), relay=relay)
 
     def _of_the_table(self) -> Iterator[str]:
-        session, host = self._session, self._session.host
-        link = session.node.links.get(host) if host and session.door is None else None
-        if link is None:
+        if self._session.door is not None:
             return
-        if relay := link.route.relay:
-            yield self._words.remark("table-by-relay", relay=relay)
-        elif link.route.dialled and not self._briefly:
-            yield self._words.remark("table-at", place=address_text(link.route.dialled))
+        linked = self._session.linked_to_host
+        if linked.relay:
+            yield self._words.remark("table-by-relay", relay=linked.relay)
+        elif linked.dialled:
+            yield self._words.remark("table-at", place=address_text(linked.dialled))
+
+
+def kind_of(linked: Linked) -> str:
+    if not linked.is_ours:
+        return "lines-others"
+    return "lines-relay" if linked.relay else "lines-direct"

@@ -25,8 +25,9 @@ const plain = (text) => (text || "").normalize("NFD").replace(/\p{M}/gu, "").toL
 // Of two cards of one face only one is named; the other means the same.
 const meant = (key) => question()?.alike?.[key] ?? key;
 
+// Also when the answer is on its way: to draw the table anew for a moment would cost more than the answer itself.
 export const isTarget = (key) =>
-  !state.asked.sent && (openOptions().some((option) => option.targets?.includes(meant(key))) || choosable(key) || isOwnField(key));
+  openOptions().some((option) => option.targets?.includes(meant(key))) || choosable(key) || isOwnField(key);
 
 export const isPicked = (key) => state.asked.picked.includes(meant(key)) || state.asked.cards.includes(handleOf(key));
 
@@ -37,7 +38,7 @@ const handleOf = (key) => (key.startsWith("card/") ? Number(key.slice(5)) : NaN)
 const choosable = (key) => question()?.kind === "cards" && question().cards.from.includes(handleOf(key));
 
 export function tapTable(tapped, event = null) {
-  if (isLate(event)) return undefined;
+  if (state.asked.sent || isLate(event)) return undefined;
   if (isOwnField(tapped)) return tapOwnField(tapped);
   prepare({ at: tapped });
   if (choosable(tapped)) return toggleCard(handleOf(tapped));

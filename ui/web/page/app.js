@@ -69,13 +69,19 @@ function settle(move) {
   move();
 }
 
-// What belongs to the document as a whole
+// What belongs to the document as a whole; written only if it is new, as the style of all depends on it.
 function dress(snap) {
-  document.body.dataset.phase = snap?.phase ?? "connecting";
-  document.documentElement.lang = state.lang ?? "en";
-  document.documentElement.dataset.theme = state.theme;
-  document.documentElement.dataset.motion = state.motion;
-  document.title = `${question() ? `● ${t("your-turn")} · ` : ""}${snap?.title ?? "Undertable"}`;
+  const { body, documentElement: root } = document;
+  wear(body.dataset, "phase", snap?.phase ?? "connecting");
+  wear(body.dataset, "tab", state.tab);
+  wear(root, "lang", state.lang ?? "en");
+  wear(root.dataset, "theme", state.theme);
+  wear(root.dataset, "motion", state.motion);
+  wear(document, "title", `${question() ? `● ${t("your-turn")} · ` : ""}${snap?.title ?? "Undertable"}`);
+}
+
+function wear(who, what, value) {
+  if (who[what] !== value) who[what] = value;
 }
 
 // On a phone one's own place stays in sight right above the tray.
@@ -112,7 +118,7 @@ const connecting = () => html`<main class="connecting"><p role="status">${state.
 
 function match(snap) {
   if (!snap.seats) return html`<main class="connecting"><p>${t("loading")}</p></main>`;
-  return html`<main class="match shows-${state.tab}">
+  return html`<main class="match shows-${state.tab} ${state.asked.sent ? "is-sent" : ""}">
       ${snap.phase === "over" && !state.browsing ? over(snap) : snap.phase === "replay" || state.browsing ? player(snap) : tray(snap)}
       ${table(snap)}
     </main>

@@ -62,7 +62,7 @@ function jump(id) {
 }
 
 // Inside a group arrows move, and Tab leaves it: only one of its buttons is a stop.
-const GROUPS = ".options, .cards, .tabs, .zones-tabs, .chips";
+const GROUPS = ".options, .cards, .agents, .slip-names, .tabs, .zones-tabs, .chips";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function roves(event) {

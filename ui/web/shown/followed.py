@@ -14,6 +14,7 @@ class Followed:
         self.session: Session | None = None
         self.invitation: Invitation | None = None  # if the table is our own
         self.code: str | None = None
+        self.ways: tuple[str, ...] = ()  # that there are between us and the others
         self.over: tuple[Ended, Path] | None = None
         self.asks_for_another = False  # so that the end stays to be seen
         self._last: Playing | None = None
@@ -23,7 +24,7 @@ class Followed:
     def forget(self) -> None:
         """Another table will follow, or none."""
         self.over = self.invitation = self.code = self._last = None
-        self._number = 0
+        self._number, self.ways = 0, ()
 
     @property
     def playing(self) -> Playing | None:

@@ -15,7 +15,7 @@ from ui.telling import Teller
 from ui.telling.detours import detours
 from ui.web.shown.followed import Followed
 from ui.web.shown.waiting import heard_through
-from ui.words import Remark, Words
+from ui.words import Words, said_in
 
 Facts = Mapping[str, str | int]
 CARE, DANGER = "care", "danger"
@@ -77,10 +77,6 @@ class Warnings:
         for (where, who), (key, times) in self._came.items():
             if where == match:
                 yield warning(f"{key}/{match}/{who}/{times}", words.say(key, who=who))
-
-
-def said_in(language: str, text: str) -> str:
-    return text.again(language) if isinstance(text, Remark) else text
 
 
 def warning(about: str, text: str, kind: str = CARE) -> Json:

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { area, pile } from "../parts/areas.js";
 import { art, cardItem, cardOf, cards, fan, hand, tappable } from "../parts/card.js";
 import { plate, seatClasses } from "../parts/seat.js";
+import { readAbout } from "../parts/about.js";
 import { change, state, t } from "../state.js";
 import { glyph } from "../svg/draw.js";
 
@@ -43,7 +44,7 @@ function agent(snap, id) {
   const piece = snap.pieces?.find((one) => one.id === id) ?? { id };
   const arms = (piece.weapons ?? []).reduce((sum, weapon) => sum + (cardOf(snap, weapon).strength ?? 0), 0);
   const card = { face: piece.kind, name: piece.name, strength: piece.strength };
-  return html`<li class="agent ${piece.against ? "is-against" : ""}" data-piece=${id}>${tappable(id, html`<span class="agent-art">${art(card)}</span><span class="agent-name">${piece.name}</span>${(piece.weapons ?? []).length ? html`<span class="arms">${glyph("weapon")}<span class="digits">+${arms}</span></span>` : nothing}`, "agent-tap")}</li>`;
+  return html`<li class="agent ${piece.against ? "is-against" : ""}" data-piece=${id}>${tappable(id, html`<span class="agent-art">${art(card)}</span><span class="agent-name">${piece.name}</span>${(piece.weapons ?? []).length ? html`<span class="arms">${glyph("weapon")}<span class="digits">+${arms}</span></span>` : nothing}`, "agent-tap", () => readAbout(piece.kind, piece.name))}</li>`;
 }
 
 function missions(snap, seat, name) {
@@ -52,8 +53,10 @@ function missions(snap, seat, name) {
   if (!ids.length) return nothing;
   const known = ids.filter((id) => cardOf(snap, id).face);
   return html`<div class="missions" data-area=${one.id}>${tappable(one.id, html`<span class="slips" title=${t("missions")}>${glyph("mission")}<span class="digits">${ids.length}</span><span class="unseen"> ${t("missions")}</span></span>`, "slips-tap")}
-    ${known.length ? html`<ul class="slip-names">${known.map((id) => html`<li data-handle=${id}>${glyph("eye")} ${cardOf(snap, id).name}</li>`)}</ul>` : nothing}</div>`;
+    ${known.length ? html`<ul class="slip-names">${known.map((id) => html`<li data-handle=${id}>${slip(cardOf(snap, id))}</li>`)}</ul>` : nothing}</div>`;
 }
+
+const slip = (card) => html`<button type="button" class="slip about" aria-haspopup="dialog" @click=${() => readAbout(card.face, card.name)}>${glyph("eye")} ${card.name}</button>`;
 
 // Own cards, large; the row on the board shows what is deployed.
 export const mine = (snap, seat) => {
@@ -67,7 +70,7 @@ export const middle = (snap) => html`<div class="strip">${PILES.map((id) => pile
 
 const seen = (snap, one) => {
   const known = (one?.cards ?? []).filter((id) => cardOf(snap, id).face);
-  return known.length ? html`<ul class="slip-names">${known.map((id) => html`<li>${glyph("eye")} ${cardOf(snap, id).name}</li>`)}</ul>` : nothing;
+  return known.length ? html`<ul class="slip-names">${known.map((id) => html`<li>${slip(cardOf(snap, id))}</li>`)}</ul>` : nothing;
 };
 
 const graveyard = (snap) => {

@@ -4,6 +4,7 @@ import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { back, face, glyph, maybe } from "../svg/draw.js";
 import { isPicked, isTarget, tapTable } from "../answering.js";
 import { change, state, t } from "../state.js";
+import { readAbout } from "./about.js";
 
 // A card that the snapshot does not speak of is a back.
 export const cardOf = (snap, id) => snap.cards?.[id] ?? { face: null, known: "no" };
@@ -42,7 +43,7 @@ export function cardItem(snap, id, { quiet = false, extra = nothing } = {}) {
   const thread = groupOf(snap, id);
   if (thread !== null && state.thread === thread) classes.push("is-thread");
   return html`<li class=${classes.join(" ")} data-handle=${id} @pointerenter=${() => follow(thread)} @pointerleave=${() => follow(null)} @focusin=${() => follow(thread)} @focusout=${() => follow(null)}>
-    ${tappable(`card/${id}`, html`<span class="card-body">${art(card)}${knownMark(card)}</span><span class="card-name ${quiet && !card.face ? "unseen" : ""}">${nameOf(card, nameIn(snap))}</span>${extra}`, "card-tap")}
+    ${tappable(`card/${id}`, html`<span class="card-body">${art(card)}${knownMark(card)}</span><span class="card-name ${quiet && !card.face ? "unseen" : ""}">${nameOf(card, nameIn(snap))}</span>${extra}`, "card-tap", card.face ? () => readAbout(card.face, card.name) : null)}
   </li>`;
 }
 
@@ -56,10 +57,12 @@ function follow(thread) {
   if (state.thread !== thread && (thread !== null || state.thread !== null)) change({ thread });
 }
 
-// What a question points at becomes a button; everything else stays what it is.
-export function tappable(key, inside, classes = "") {
-  if (!isTarget(key)) return html`<span class=${classes}>${inside}</span>`;
-  return html`<button type="button" class="${classes} can ${isPicked(key) ? "is-picked" : ""}" data-target=${key} aria-pressed=${isPicked(key)} @click=${(event) => tapTable(key, event)}>${inside}</button>`;
+// What a question points at becomes a button, and so does what there is something to read `about`; everything else stays what it is.
+export function tappable(key, inside, classes = "", about = null) {
+  const can = isTarget(key);
+  if (!can && !about) return html`<span class=${classes}>${inside}</span>`;
+  const picked = can && isPicked(key);
+  return html`<button type="button" class="${classes} ${can ? "can" : "about"} ${picked ? "is-picked" : ""}" data-target=${can ? key : nothing} aria-pressed=${can ? picked : nothing} aria-haspopup=${can ? nothing : "dialog"} @click=${(event) => (can ? tapTable(key, event) : about())}>${inside}</button>`;
 }
 
 export const cards = (snap, ids, options = {}) =>

@@ -3,12 +3,15 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { get, post } from "../posting.js";
 import { change, keep, state, t } from "../state.js";
 import { icon } from "../svg/draw.js";
+import { entryOf } from "./about.js";
+import { art } from "./card.js";
+import { waysDialog } from "./ways.js";
 
 export const closeDialog = () => change({ dialog: null });
 
 export function dialogs() {
   if (!state.dialog) return nothing;
-  const body = { settings, keys, why, card }[state.dialog.kind](state.dialog);
+  const body = { settings, keys, why, card, ways: waysDialog }[state.dialog.kind](state.dialog);
   return html`<dialog class="dialog dialog-${state.dialog.kind}" aria-labelledby="dialog-title" @close=${closeDialog} @click=${outside}>
     <div class="dialog-inside"><button type="button" class="dialog-close" @click=${closeDialog}>${icon("cross")}<span class="unseen">${t("close")}</span></button>${body}</div></dialog>`;
 }
@@ -40,7 +43,10 @@ const keys = () => html`<h2 id="dialog-title">${t("keys")}</h2><dl class="keys">
 
 // One card of the reference, large
 
-const card = ({ title, text, drawing }) => html`<h2 id="dialog-title">${title}</h2><div class="dialog-card">${drawing}<p>${text}</p></div>`;
+function card({ face, name }) {
+  const found = entryOf(state.snap, face);
+  return html`<h2 id="dialog-title">${found?.name ?? name}</h2><div class="dialog-card"><span class="dialog-art">${art({ face, strength: found?.strength })}</span><p>${found?.text ?? (state.reference ? "" : t("loading"))}</p></div>`;
+}
 
 // Why can I believe this? One sentence, then what would have failed, then the numbers.
 

@@ -42,23 +42,29 @@ const why = (one) =>
 // The newest line stays in sight unless the reader has scrolled up.
 let atEnd = true;
 let last = null; // the line that was scrolled to
+let tall = 0; // in which much room
 
-const scrolled = ({ target }) => (atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 40);
+// A box that was made larger or smaller scrolls by itself, which nobody meant.
+function scrolled({ target }) {
+  if (target.clientHeight === tall) atEnd = target.scrollHeight - target.scrollTop - tall < 40;
+}
 
 let spoken = null;
 
 // So does the last word of a conversation.
 function afterTalk() {
   const newest = document.querySelector(".bubbles > :last-child");
-  if (newest && newest !== spoken) newest.parentElement.scrollTop = newest.parentElement.scrollHeight;
-  spoken = newest;
+  const box = newest?.parentElement;
+  if (newest && (newest !== spoken?.newest || box.clientHeight !== spoken.tall)) box.scrollTop = box.scrollHeight;
+  spoken = newest && { newest, tall: box.clientHeight };
 }
 
 export function afterLog() {
   afterTalk();
   const box = document.getElementById("log");
   const newest = box?.querySelector("li:last-child");
-  if (!newest || newest === last) return;
+  if (!newest || (newest === last && box.clientHeight === tall)) return;
   if (atEnd || !last?.isConnected) box.scrollTop = box.scrollHeight;
   last = newest;
+  tall = box.clientHeight;
 }

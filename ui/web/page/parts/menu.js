@@ -2,12 +2,21 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { choose, openOptions, prepared, question, send } from "../answering.js";
 import { state, t } from "../state.js";
+import { entryOf } from "./about.js";
 
 const MOST = 8; // more than that is narrowed by another tap
 
 export function menu() {
   const items = itemsOf(question());
-  return items.length ? html`<section class="menu" data-menu aria-label=${t("ways")}><ul>${items.map((one) => html`<li><button type="button" class="option ${one.armed ? "is-armed" : ""}" data-does=${one.key} @click=${one.press}>${one.text}</button></li>`)}</ul></section>` : nothing;
+  return items.length ? html`<section class="menu" data-menu aria-label=${t("ways")}>${about()}<ul>${items.map((one) => html`<li><button type="button" class="option ${one.armed ? "is-armed" : ""}" data-does=${one.key} @click=${one.press}>${one.text}</button></li>`)}</ul></section>` : nothing;
+}
+
+// A card that was tapped to do something with it says what it can.
+function about() {
+  const card = state.snap.cards?.[state.asked.at?.replace("card/", "")] ?? null;
+  const kind = card?.face ?? state.snap.pieces?.find((one) => one.id === state.asked.at)?.kind;
+  const entry = kind ? entryOf(state.snap, kind) : null;
+  return entry?.text ? html`<p class="menu-about">${entry.text}</p>` : nothing;
 }
 
 function itemsOf(asked) {
@@ -30,8 +39,16 @@ export function placeBeside() {
   for (const one of document.querySelectorAll("[data-menu], [data-beside]")) {
     const key = one.dataset.beside ?? state.asked.at;
     const thing = document.querySelector(`#felt [data-target="${key}"], #felt [data-seat="${key.replace("seat/", "")}"] .plate-tap`);
-    if (thing) beside(one, thing.getBoundingClientRect());
+    const seat = one.dataset.beside && document.querySelector(`#felt [data-seat="${key.replace("seat/", "")}"]`);
+    if (seat) within(one, seat.getBoundingClientRect());
+    else if (thing) beside(one, thing.getBoundingClientRect());
   }
+}
+
+// In the corner of a place where nothing is written.
+function within(one, place) {
+  one.style.left = `${place.left + 6}px`;
+  one.style.top = `${place.bottom - one.offsetHeight - 6}px`;
 }
 
 function beside(one, place) {

@@ -1,23 +1,13 @@
 // Cards and rules of the game at hand, in the node's words.
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { get } from "../posting.js";
-import { change, state, t } from "../state.js";
+import { t } from "../state.js";
+import { referenceOf } from "./about.js";
 import { art } from "./card.js";
 
-let asked = null;
-
 export function reference(snap) {
-  const key = `${snap.game}/${state.lang}`;
-  if (asked !== key) fetchReference(key);
-  const page = state.reference;
+  const page = referenceOf(snap);
   return html`<section class="reference" aria-labelledby="reference-title"><h2 id="reference-title">${page?.title ?? t("rules")}</h2>
     ${page ? html`<p class="faint">${page.about}</p>${rules(page)}${(page.cards ?? []).length ? html`<ul class="reference-cards">${page.cards.map(entry)}</ul>` : nothing}` : html`<p class="faint">${t("loading")}</p>`}</section>`;
-}
-
-async function fetchReference(key) {
-  asked = key;
-  const page = await get("reference");
-  if (asked === key) change({ reference: page });
 }
 
 const rules = (page) => (page.rules ?? []).map((one) => html`<details class="rule"><summary>${one.title}</summary><p>${one.text}</p></details>`);

@@ -13,5 +13,5 @@ export function warnings() {
   return shown.length ? html`<section class="warnings" aria-label=${t("warnings")}>${repeat(shown, (one) => one.id, warning)}</section>` : nothing;
 }
 
-const warning = (one) => html`<div class="warning is-${one.kind}" role=${one.kind === "danger" ? "alert" : "status"} data-warning=${one.id}>${icon("look")}<p>${one.text}</p>
+const warning = (one) => html`<div class="warning is-${one.kind}" role=${one.kind === "danger" ? "alert" : "status"} data-warning=${one.id}>${icon("alert")}<p>${one.text}</p>
   <button type="button" class="bar-button" data-put-away @click=${() => change({ put: seen.add(one.id) })}>${icon("cross")}<span class="unseen">${t("put-away")}</span></button></div>`;

@@ -102,10 +102,12 @@ const ICONS = {
   play: "M8 5l11 7-11 7z",
   pause: "M8 5v14M16 5v14",
   arrow: "M4 12h15M13 6l6 6-6 6",
+  alert: "M12 4l9 16H3zM12 10v4M12 17v.4",
   away: "M4 4l16 16M8 5a9 9 0 0 1 12 12M5 9a9 9 0 0 0 10 11",
   bot: "M5 9h14v10H5zM12 9V5M10 5h4M9 13v2M15 13v2",
   look: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z",
   down: "M12 4v13M6 12l6 6 6-6M5 21h14",
   back: "M4 12a8 8 0 1 0 3-6M7 2v4h4M12 8v4l3 2",
+  link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-2 2M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l2-2",
   table: "M3 9h18M5 9v10M19 9v10M3 6h18v3H3z",
 };
