@@ -14,6 +14,7 @@ TOPICS = (
     "p2p",
     "storm",
     "gossip",
+    "hops",
     "mascarade",
     "starved",
     "page",
