@@ -30,4 +30,4 @@ class Named:
 
 # All kinds of files there are. Any change to what is in one is another version of it.
 RECORD, JOINS = Named("record", 2), Named("joins", 2)
-JOURNAL, OPENING = Named("journal", 2), Named("opening", 1)
+JOURNAL, OPENING = Named("journal", 2), Named("opening", 2)

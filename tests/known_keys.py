@@ -11,8 +11,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from cli import main
+from crypto.group import G
+from table import BadOpening, check_opening, read_record, verify_record
 from tests.sample import Room, by_lot, seated, terms
 from tests.ui.program import run
+from ui.terms import game_of
 
 NAMES = [f"P{number}" for number in range(1, 14)]
 
@@ -49,6 +52,41 @@ class Said(NamedTuple):
     status: str | None
     message: int | None
     convicted: int | None = None
+
+
+class Told(NamedTuple):
+    """What a seat has opened, in plain numbers and bytes."""
+
+    seat: int
+    shares: dict[bytes, bytes]
+    orders: dict[int, tuple[int, ...]]
+    sealed: dict[int, int]
+
+
+class Opened:
+    """A record, against which ``verify`` and ``replay`` hold openings."""
+
+    def __init__(self, record: bytes) -> None:
+        self.report = verify_record(read_record(record), game_of)
+
+    def told(self, file: bytes) -> Told | None:
+        """What the program takes from an opening; nothing if it does not believe it."""
+        try:
+            found = check_opening(self.report, file)
+        except BadOpening:
+            return None
+        shares = {a.encode(): share.encode() for a, share in found.shares.items() if a != G}
+        return Told(int(found.seat), shares, dict(found.orders), dict(found.sealed))
+
+
+def verify_opening(record: bytes, file: bytes) -> int:
+    """The exit code of ``verify RECORD OPENING``."""
+    with TemporaryDirectory() as folder:
+        paths = [Path(folder) / name for name in ("match.rec", "match.seat1.opening")]
+        for path, data in zip(paths, (record, file), strict=True):
+            path.write_bytes(data)
+        with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+            return main(["verify", *map(str, paths), "--lang", "en"])
 
 
 def verify(record: bytes) -> Said:

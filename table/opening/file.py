@@ -17,15 +17,17 @@ Id = Annotated[bytes, msgspec.Meta(min_length=ID_SIZE, max_length=ID_SIZE)]
 
 
 class Pages(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
-    """The body. ``sealed`` are openings of commitments, as section 8 has them."""
+    """The body. ``sealed`` are openings of commitments, as section 8 has them.
+
+    It names the table and no record: those of honest peers differ in who signed the result.
+    """
 
     table: Id
-    heads: Id
     seat: Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
     shares: bytes
     orders: bytes
     sealed: tuple[bytes, ...]
-    format: Literal["undertable/1/opening"] = "undertable/1/opening"
+    format: Literal["undertable/2/opening"] = "undertable/2/opening"
 
 
 def signed(pages: Pages, identity: Identity) -> bytes:

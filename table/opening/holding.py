@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from crypto import remask
 from crypto.elgamal import Ciphertext
-from crypto.encoding import context, digest32
+from crypto.encoding import context
 from crypto.generators import MAX_CARDS
 from crypto.group import POINT_SIZE, G, Point
 from crypto.shares import PROOF_SIZE
@@ -18,7 +18,6 @@ from games.kit import ChooseTogether, Seat
 from table.audit.report import Report
 from table.audit.status import Status
 from table.audit.step import Step
-from table.log.message import NOTHING_SEEN
 from table.private import Arranged
 
 OPENED = "opened"  # the op of all proofs in an opening
@@ -94,12 +93,6 @@ def sealed_by(report: Report, seat: Seat) -> Iterator[Sealed]:
 
 def event_of(step: Step) -> int:
     return -1 if step.event is None else step.event
-
-
-def heads(report: Report) -> bytes:
-    """Which record it is: not by its bytes, since a message may be signed twice (O3)."""
-    last = {message.seat: message.id for message in report.messages}
-    return digest32(*(last.get(seat, NOTHING_SEEN) for seat in report.seats))
 
 
 def is_over(report: Report) -> bool:

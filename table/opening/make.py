@@ -13,7 +13,7 @@ from table.fulfil.desk import Home
 from table.opening.check import check_opening
 from table.opening.errors import CantOpen
 from table.opening.file import Pages, signed
-from table.opening.holding import Holding, heads, holding, is_over
+from table.opening.holding import Holding, holding, is_over
 from table.private import Arranged
 
 
@@ -28,7 +28,7 @@ def make_opening(report: Report, home: Home, identity: Identity) -> bytes:
         raise CantOpen(
             "this match can't be opened here: its journal lacks what it takes"
         ) from error
-    data = signed(Pages(held.table, heads(report), int(home.seat), *parts), identity)
+    data = signed(Pages(held.table, int(home.seat), *parts), identity)
     check_opening(report, data)
     return data
 

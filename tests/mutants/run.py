@@ -1,24 +1,22 @@
-"""Breaking a copy of the tree and running the tests that should notice."""
+"""Breaking copies of the tree and running the tests that should notice."""
 
-import shutil
-import subprocess
-import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import ExitStack, contextmanager
 from enum import Enum
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from queue import SimpleQueue
+from typing import NamedTuple, TypeVar
 
-from tests.mutants.mutant import ROOT, Mutant
+from tests.mutants.mutant import Mutant
+from tests.mutants.workshop import Run, Workshop, workshop
 
-WORKERS = 2
 TIMEOUT = 300
-NEEDED = (
-    *("bench", "cli.py", "crypto", "docs", "games", "p2p", "players"),
-    *("pyproject.toml", "table", "tests", "ui"),
-)
+PATIENCE = 1800  # for tests of which none should fail: long ones, on whatever machine
+PASSED, FAILED = 0, 1  # as pytest has it; anything else is trouble of another kind
+
+Tests = tuple[str, ...]
+Asked = TypeVar("Asked")
+Found = TypeVar("Found")
 
 
 class Verdict(Enum):
@@ -34,63 +32,70 @@ class Outcome(NamedTuple):
     detail: str
 
 
-def outcomes(mutants: Sequence[Mutant]) -> Iterator[Outcome]:
-    with ThreadPoolExecutor(WORKERS) as pool:
-        yield from pool.map(outcome, mutants)
+class Workers:
+    """Several workshops, each with one thing to do at a time."""
 
+    _pool: ThreadPoolExecutor
+    _free: "SimpleQueue[Workshop]"
 
-def outcome(mutant: Mutant) -> Outcome:
-    with copied_tree() as tree:
-        (tree / mutant.file).write_text(mutant.source(), encoding="utf-8")
-        try:
-            run = pytest(tree, mutant.tests)
-        except subprocess.TimeoutExpired:
-            return Outcome(mutant, Verdict.BROKEN, f"no end after {TIMEOUT} s")
-    failure = first_failure(run.stdout)
-    if run.returncode == 0:
-        return Outcome(mutant, Verdict.SURVIVED, "")
-    # pytest says 1 for tests that failed; anything else is trouble of another kind.
-    if run.returncode == 1 and failure:
-        return Outcome(mutant, Verdict.CAUGHT, failure)
-    return Outcome(mutant, Verdict.BROKEN, run.stdout[-2000:])
+    def __init__(self, pool: ThreadPoolExecutor, workshops: Sequence[Workshop]) -> None:
+        self._pool, self._free = pool, SimpleQueue()
+        for one in workshops:
+            self._free.put(one)
 
+    def seconds(self, tests: Sequence[Tests]) -> Iterator[tuple[Tests, float]]:
+        """How long each takes as long as nothing is broken; a failure then would mean nothing."""
+        return self._each(passed, tests)
 
-def check_original(mutants: Sequence[Mutant]) -> None:
-    """The tests must pass as long as nothing is broken, or a failure would mean nothing."""
-    tests = sorted({test for mutant in mutants for test in mutant.tests})
-    with copied_tree() as tree:
-        run = pytest(tree, tests, "-n", str(WORKERS), timeout=None)
-    if run.returncode != 0:
-        raise SystemExit(f"the tests fail without any mutant:\n{run.stdout[-4000:]}")
+    def outcomes(self, mutants: Sequence[Mutant]) -> Iterator[Outcome]:
+        """What becomes of each, in the order in which it is known."""
+        return self._each(outcome, mutants)
+
+    def _each(
+        self, work: Callable[[Workshop, Asked], Found], asked: Sequence[Asked]
+    ) -> Iterator[Found]:
+        def in_a_free_one(item: Asked) -> Found:
+            one = self._free.get()
+            try:
+                return work(one, item)
+            finally:
+                self._free.put(one)
+
+        for done in as_completed([self._pool.submit(in_a_free_one, item) for item in asked]):
+            yield done.result()
 
 
 @contextmanager
-def copied_tree() -> Iterator[Path]:
-    with TemporaryDirectory(prefix="mutant-") as name:
-        tree = Path(name)
-        for part in NEEDED:
-            if (ROOT / part).is_dir():
-                ignored = shutil.ignore_patterns("__pycache__")
-                shutil.copytree(ROOT / part, tree / part, ignore=ignored)
-            else:
-                shutil.copy(ROOT / part, tree / part)
-        yield tree
+def workers(at_once: int) -> Iterator[Workers]:
+    with ExitStack() as stack:
+        workshops = [stack.enter_context(workshop()) for _ in range(at_once)]
+        pool = ThreadPoolExecutor(at_once)
+        # Whoever loses patience does not wait for all that is still to come.
+        stack.callback(pool.shutdown, cancel_futures=True)
+        yield Workers(pool, workshops)
 
 
-def pytest(
-    tree: Path, tests: Sequence[str], *options: str, timeout: float | None = TIMEOUT
-) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-    everything = ("-m", "")  # long tests included: some mutant may be theirs to catch
-    return subprocess.run(
-        [*command, *everything, "--hypothesis-profile", "mutants", *options, *tests],
-        cwd=tree,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=timeout,
-        check=False,
-    )
+def passed(where: Workshop, tests: Tests) -> tuple[Tests, float]:
+    run = where.run(tests, PATIENCE)
+    if run.code != PASSED:
+        raise SystemExit(f"the tests fail without any mutant:\n{run.said[-4000:]}")
+    return tests, run.seconds
+
+
+def outcome(where: Workshop, mutant: Mutant) -> Outcome:
+    with where.broken_by(mutant):
+        run = where.run(mutant.tests, TIMEOUT)
+    return Outcome(mutant, *verdict(run))
+
+
+def verdict(run: Run) -> tuple[Verdict, str]:
+    failure = first_failure(run.said)
+    if run.code == PASSED:
+        return Verdict.SURVIVED, ""
+    if run.code == FAILED and failure:
+        return Verdict.CAUGHT, failure
+    why = f"no end after {TIMEOUT} s" if run.code is None else run.said[-2000:]
+    return Verdict.BROKEN, why
 
 
 def first_failure(output: str) -> str:

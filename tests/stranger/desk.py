@@ -1,7 +1,7 @@
 """The state of a match as everybody can reckon it, and what all operations need."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.kit import Match
 from tests.stranger import group, sigma, statements
@@ -12,6 +12,15 @@ from tests.stranger.log import Message
 from tests.stranger.refusal import Bad
 from tests.stranger.rounds import Counts, Round, Rounds, Task
 from tests.stranger.transcript import context
+
+
+class Arranged(NamedTuple):
+    """Cards under the key of the table, and how one seat laid them down again."""
+
+    event: int
+    seat: int
+    before: Sequence[Pair]
+    after: Sequence[Pair]
 
 
 class Desk:
@@ -28,6 +37,9 @@ class Desk:
         self.purses: dict[int, Pair] = {}
         self.bits = 0
         self.standing: tuple[Point, Point, Point] | None = None  # the offer: c1, cP, cR
+        self.readable: list[tuple[int, Pair]] = []  # cards that lay under one seat's key (O2)
+        self.amounts: list[tuple[int, Pair]] = []  # offers that stood, as payer and payee read them
+        self.arranged: list[Arranged] = []  # piles that one seat put in order under X
         self.ahead: dict[tuple[Pair, ...], Task] = {}  # piles mixed ahead of need
         self.conceded: set[int] = set()  # claims that led to no card
         self.ever_gone: set[int] = set()

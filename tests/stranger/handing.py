@@ -25,6 +25,7 @@ def handed(
     def check(message: Message) -> None:
         K = desk.table.key(request.to)
         pairs = converted(desk, message, Reader(message.payload), cards, K, kind)
+        desk.readable += [(request.to, pair) for pair in pairs]
         for card, pair in zip(cards, pairs, strict=True):
             do(card, pair)
 

@@ -53,6 +53,7 @@ def opening(desk: Desk, task: Task, op: str, wanted: Wanted) -> Steps:
         card = desk.cards[number]
         others = [card.shares[other] for other in desk.table.seats if other != seat]
         card.readers[seat] = without(card.used(), others)
+        desk.readable.append((seat, card.readers[seat]))
 
 
 def remask(desk: Desk, op: str, wanted: Wanted, lookers: Sequence[int]) -> Steps:

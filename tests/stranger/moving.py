@@ -6,7 +6,7 @@ from typing import Any
 from games.kit import Arrange, Lay
 from tests.stranger import sigma, statements
 from tests.stranger.cards import TABLE, Lying, Reader
-from tests.stranger.desk import Desk
+from tests.stranger.desk import Arranged, Desk
 from tests.stranger.group import Pair, Point
 from tests.stranger.lifting import lift
 from tests.stranger.log import Message
@@ -114,7 +114,12 @@ def arrange(desk: Desk, e: int, request: Arrange[Any]) -> Steps:
     ask = yield desk.one("arrange", str(e), request.seat, check, facts=facts)
     if ask.missing:
         return as_it_was(desk, request, owner)
-    return lay_down(desk, ask.said[request.seat], owner, past(cards, request.seat))
+    after = ask.said[request.seat]
+    if owner == TABLE:
+        desk.arranged.append(Arranged(e, request.seat, before, after))
+    else:
+        desk.readable += [(owner, pair) for pair in after]
+    return lay_down(desk, after, owner, past(cards, request.seat))
 
 
 def as_it_was(desk: Desk, request: Arrange[Any], owner: int) -> tuple[Any, ...]:
@@ -153,6 +158,7 @@ def lay(desk: Desk, e: int, request: Lay[Any]) -> Steps:
     pairs = ask.said[request.seat]
     if pairs is None:
         return None
+    desk.readable += [(request.seat, pair) for pair in pairs]
     return lay_down(desk, pairs, request.seat, past(cards, request.seat))
 
 

@@ -72,7 +72,9 @@ def says_recovery(author: Author, ask: Round, seat: int) -> bytes:
 
 def says_mixed(author: Author, ask: Round, seat: int) -> bytes:
     K, before = ask.facts
-    return mixed(author, ask, seat, K, before)[0]
+    payload, _, order, masks = mixed(author, ask, seat, K, before)
+    author.orders[seat, ask.op] = order, masks
+    return payload
 
 
 def mixed(

@@ -49,6 +49,9 @@ def offer(desk: Desk, e: int, request: Offer) -> Steps:
         "offer", str(e), request.payer, check, default=lambda _: None, person=True, facts=request
     )
     desk.standing = ask.said[request.payer]
+    if desk.standing is not None:
+        c1, cP, cR = desk.standing
+        desk.amounts += [(request.payer, (c1, cP)), (request.payee, (c1, cR))]
     return desk.standing is not None
 
 

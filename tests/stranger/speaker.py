@@ -16,6 +16,7 @@ class Author:
     def __init__(self, desk: Desk, keys: Sequence[int], random: Random) -> None:
         self.desk, self.keys, self.random = desk, keys, random
         self.sealed: dict[tuple[int, str], bytes] = {}
+        self.orders: dict[tuple[int, str], tuple[list[int], list[int]]] = {}  # and their masks
         self.polynomials: dict[int, list[int]] = {}
 
     def ctx(self, op: str, seat: int, label: str) -> bytes:

@@ -10,7 +10,7 @@ from tests.rooms import imports
 HERE = sorted(Path(__file__).parent.glob("*.py"))
 KNOWN = {"games", "btclib_secp256k1", "cryptography", "msgpack", "pytest"}
 FORBIDDEN = {"crypto", "table", "p2p", "ui", "players", "cli"}
-ONLY_TO_COMPARE = "tests.known_keys"  # runs ``verify``; test_agrees alone may ask
+ONLY_TO_COMPARE = "tests.known_keys"  # runs ``verify``; only tests that compare may ask
 
 
 def named(path: Path) -> list[str]:
@@ -22,7 +22,8 @@ def test_no_file_imports_what_it_shall_replace(path: Path) -> None:
     modules = named(path)
     assert not [m for m in modules if m.partition(".")[0] in FORBIDDEN]
     others = [m for m in modules if m.startswith("tests.") and not m.startswith("tests.stranger")]
-    allowed = {"test_agrees.py": ONLY_TO_COMPARE, "test_strangers.py": "tests.rooms"}
+    compare = dict.fromkeys(("test_agrees.py", "test_openings.py"), ONLY_TO_COMPARE)
+    allowed = {**compare, "test_strangers.py": "tests.rooms"}
     assert all(m.startswith(allowed.get(path.name, "nothing")) for m in others)
 
 

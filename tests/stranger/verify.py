@@ -58,6 +58,11 @@ def verify(data: bytes) -> Verdict:
 
 
 def judged(data: bytes) -> Verdict:
+    return audited(data)[0]
+
+
+def audited(data: bytes) -> tuple[Verdict, Desk]:
+    """The verdict, and the match as far as the record goes."""
     if len(data) > MOST:
         raise Refused("too large")
     joins, epochs, claims, offence, exhibits, version = expect(unpacked(data), FORM, "the record")
@@ -78,10 +83,10 @@ def judged(data: bytes) -> Verdict:
         check_may_claim(desk)
     ended = outcome(desk, log, claimed)
     if exhibits:
-        return evidence(convicted_by(desk, log, exhibits))
+        return evidence(convicted_by(desk, log, exhibits)), desk
     if offence:
-        return evidence(offender(desk, log, rolls, offence))
-    return ended
+        return evidence(offender(desk, log, rolls, offence)), desk
+    return ended, desk
 
 
 def played(table: Table, log: Log, rolls: list[Roll], starts: list[int]) -> Desk:

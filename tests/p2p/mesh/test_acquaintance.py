@@ -51,6 +51,15 @@ async def test_one_that_speaks_and_still_lacks_it_is_not_made_to_wait_longer_eac
     assert known.help_due(0.0) == pytest.approx(known.patience)
 
 
+async def test_one_that_shows_some_of_it_is_sent_the_rest_as_soon_as_at_first(
+    known: Acquaintance,
+) -> None:
+    for moment in (0.0, 0.1):
+        known.help(moment)
+    known.show(0, (1, 0))
+    assert known.help_due(0.0) == pytest.approx(0.1 + known.patience)
+
+
 async def test_a_slow_line_is_waited_for_and_a_slow_liar_only_within_bounds() -> None:
     link = Link(Line(to_nobody()), Identity.generate().public)
     for now in range(0, 10_000, 1000):

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from games.kit import Seat, Seats
-from p2p.mesh.carriers import carries
+from p2p.mesh.carriers import carries, seats_in
 
 A, B, C, D = SEATS = tuple(map(Seat, (1, 2, 3, 4)))
 
@@ -40,3 +40,10 @@ def test_a_line_that_one_end_alone_speaks_of_makes_nobody_a_carrier() -> None:
     """B says that it hears A, and would let C wait for what it never gets."""
     said = {**lines((A, D), (D, C), (B, C)), B: frozenset((A, C))}
     assert [me for me in (B, D) if carries(me, A, said[C], said)] == [D]
+    said = {**said, A: frozenset((B, D)), B: frozenset((C,))}
+    assert [me for me in (B, D) if carries(me, A, said[C], said)] == [D]
+
+
+def test_a_bit_stands_for_each_seat_from_the_first() -> None:
+    assert seats_in(0b1011) == {A, B, D}
+    assert seats_in(0) == frozenset()

@@ -36,7 +36,7 @@ def opening_of(record: Path, seat: int) -> Path:
 def forged(match: Opened, record: Path, seat: int) -> Path:
     """A file of ``seat``, signed by it, in which a card is left out."""
     pages = decoded(match.file(seat)[:-SIGNATURE_SIZE], Pages)
-    lie = Pages(pages.table, pages.heads, pages.seat, pages.shares[33:], pages.orders, pages.sealed)
+    lie = Pages(pages.table, pages.seat, pages.shares[33:], pages.orders, pages.sealed)
     path = record.with_name("forged.opening")
     path.write_bytes(signed(lie, match.party.identities[seat - 1]))
     return path
