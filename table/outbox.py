@@ -24,7 +24,8 @@ class Outbox:
     def say(self, is_certain: IsCertain, *, over: bool) -> Spoken:
         """All that is due now, each only once; if the match is ``over``, only its end.
 
-        What opens something waits until all that it rests on is certain (R5).
+        What opens something waits until all that it rests on is certain (R5). Rounds are answered
+        as they were opened: so a consent comes before the shares that it is asked for (D4).
         """
         me = self._desk.mine
         if me.seat in self._rounds.gone:
@@ -32,7 +33,6 @@ class Outbox:
         for asked, missing in self._rounds.open():
             waits = asked.decision and asked.op not in me.choices
             due = me.seat in missing and (asked.op == END or not over)
-            waits |= self._rounds.must_consent(me.seat, asked.kind)
             waits |= asked.reveals and not is_certain(self._rounds.rests_on(asked.op))
             if due and asked.op not in self._said and not waits:
                 self._said.add(asked.op)

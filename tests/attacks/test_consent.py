@@ -140,11 +140,8 @@ def test_no_card_is_opened_before_all_have_accepted(holds: bool) -> None:
     def bend(_: Player[Any], message: Message) -> Sent | None:
         return () if message.saying.kind == "ack" else None
 
-    with (
-        without_a_rule(dispatch.Dispatcher, "_ready", ready if holds else at_once),
-        consents_first(holds=holds),
-    ):
-        hub = play(watching(clocked("complots", 4), 4), 4, FOUR, bend)
+    with without_a_rule(dispatch.Dispatcher, "_ready", ready if holds else at_once):
+        hub = play(watching(clocked("complots", 4, start="1"), 4), 4, FOUR, bend)
     assert said(hub, "shuffle")
     assert bool(said(hub, "shares")) != holds
 

@@ -46,13 +46,6 @@ ROUNDS = (
         CONSENT,
     ),
     Mutant(
-        "set-up: we give shares before our own consent",
-        "table/outbox.py",
-        "            waits |= self._rounds.must_consent(me.seat, asked.kind)\n",
-        "",
-        CONSENT,
-    ),
-    Mutant(
         "set-up: cards are opened before all have consented",
         "table/fulfil/dispatch.py",
         "if not isinstance(request, BEFORE_CONSENT):",
