@@ -69,6 +69,6 @@ RECIPES = (
     Recipe("mascarade", 4, {}, 347, clock=Clock(90, 30)),
     Recipe("intrigue", 3, {"offers": "1"}, 3),
     Recipe("intrigue", 3, {"offers": "1", "bribes": "sealed"}, 1, "sealed"),
-    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 23, clock=Clock(90, 30)),
+    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 25, clock=Clock(90, 30)),
     Recipe("kuhn", 2, {}, 4),
 )
