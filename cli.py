@@ -1,4 +1,4 @@
-"""The ``undertable`` command: one function per command, its docstring is its help.
+"""The ``undertable`` command: one function per command, whose help is in ``ui/words/help``.
 
 What the person at the keyboard can mend is a ``Problem``: one line on standard error and
 exit code 1. A traceback means a bug of ours. A command that returns a number has found
@@ -12,12 +12,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ui.commands import arguments
+from ui.commands.typed import arguments
 from ui.problem import Problem, is_for_the_person, plain_problems, problem_of
 
 
 def games(args: argparse.Namespace) -> None:
-    """Explain the games, or one of them: how many can play, and what each option does."""
     from games.catalogue import GAMES, find
     from ui.commands.list_games import show_games
 
@@ -25,42 +24,36 @@ def games(args: argparse.Namespace) -> None:
 
 
 def demo(args: argparse.Namespace) -> None:
-    """See a whole match on this machine: a process for each player, real sockets and proofs."""
     from ui.commands.run import run_demo
 
     run_demo(args, main)
 
 
 def host(args: argparse.Namespace) -> None:
-    """Open a table: prints an invitation, waits until the seats are taken, and plays."""
     from ui.commands.run import run_host
 
     run_host(args)
 
 
 def join(args: argparse.Namespace) -> None:
-    """Take a seat at a table you were invited to."""
     from ui.commands.run import run_join
 
     run_join(args)
 
 
 def watch(args: argparse.Namespace) -> None:
-    """Follow a match without a seat, and verify everything as it happens."""
     from ui.commands.run import run_watch
 
     run_watch(args)
 
 
 def resume(args: argparse.Namespace) -> None:
-    """Go on with a match after a crash or a closed lid."""
     from ui.commands.run import run_resume
 
     run_resume(args)
 
 
 def id(args: argparse.Namespace) -> None:  # noqa: A001, ARG001  the command's name
-    """Show who you are to others: the fingerprint of your key, and where the key is kept."""
     from p2p import KEY_FILE, home_folder, load_identity
 
     home = home_folder()
@@ -68,14 +61,13 @@ def id(args: argparse.Namespace) -> None:  # noqa: A001, ARG001  the command's n
 
 
 def simulate(args: argparse.Namespace) -> None:
-    """Let bots play each other on a plain table: who wins how often, and how long it takes."""
     from rich.console import Console
 
     from players.cluster import simulate_on
     from players.results import add_up
-    from players.show import show, with_progress
     from players.simulate import plan, simulate
     from ui.screen.plain_json import plain_json
+    from ui.screen.simulated import show, spoken, with_progress
 
     options = args.option + ([f"variant={args.variant}"] if args.variant else [])
     todo = plan(args.game, args.bots.split(","), args.players, options, args.seed)
@@ -84,22 +76,21 @@ def simulate(args: argparse.Namespace) -> None:
         chunks = simulate_on(args.cluster, todo, args.matches, jobs)
     else:
         chunks = simulate(todo, args.matches, jobs)
-    results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True)))
+    words = spoken(language(args))
+    results = add_up(todo, with_progress(chunks, args.matches, Console(stderr=True), words))
     if args.json:
         print(plain_json(results.as_json(), indent=2))
     else:
-        show(results, Console())
+        show(results, Console(), words)
 
 
 def bench(args: argparse.Namespace) -> None:
-    """Measure this machine: python -m bench, with the same words."""
     from bench.__main__ import main as run
 
     run(args.words)
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Check a recorded match, or evidence against a player, or what two records show together."""
     from ui.audit.command import verify as run
     from ui.problem import said_to
 
@@ -109,7 +100,6 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def replay(args: argparse.Namespace) -> None:
-    """Look at a finished match, turn by turn: what everybody saw, and what was opened since."""
     from ui.audit.replay import replay as run
     from ui.problem import said_to
 
@@ -119,7 +109,6 @@ def replay(args: argparse.Namespace) -> None:
 
 
 def ladder(args: argparse.Namespace) -> int:
-    """Check the records of a league: who won how often, and how strong that makes everybody."""
     from ui.ladder.command import ladder as run
     from ui.problem import said_to
 
@@ -138,8 +127,8 @@ def language(args: argparse.Namespace) -> str:
     return args.lang or preferred(os.environ)
 
 
-def parser() -> arguments.Parser:
-    return arguments.parser(COMMANDS)
+def parser(typed: Sequence[str] = ()) -> arguments.Parser:
+    return arguments.parser(COMMANDS, typed)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -148,7 +137,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         check_output()
         if is_alone(words):
             return alone(opens=NO_OPEN not in words)
-        args = parser().parse_args(argv)
+        args = parser(words).parse_args(argv)
         with plain_problems():
             code = args.run(args) or 0
         sys.stdout.flush()

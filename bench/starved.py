@@ -37,13 +37,15 @@ Demo = subprocess.Popen[str]
 
 def measure(players: int = PLAYERS, part: float = PART) -> Figures:
     with TemporaryDirectory() as home, held_to(part) as held:
-        began = time.monotonic()
+        began, used = time.monotonic(), cpu_of_children()
         with started(held.words, players, Path(home)) as demo, held.while_it_runs(demo):
             seconds = until_the_end(demo, players, began)
+        got = (cpu_of_children() - used) / (time.monotonic() - began)
         by = held.told()
         (record,) = Path(home).glob("demo/*/you/matches/*.record")
         report = verify_record(read_record(record.read_bytes()), game_of)
-    return {"players": players, "seed": SEED, "part": part, "by": by, **seconds, **told_by(report)}
+    held_by = {"players": players, "seed": SEED, "part": part, "by": by, "got": got}
+    return {**held_by, **seconds, **told_by(report)}
 
 
 def started(held: tuple[str, ...], players: int, home: Path) -> Demo:
@@ -67,6 +69,14 @@ def until_the_end(demo: Demo, players: int, began: float) -> Figures:
             break
     demo.communicate()
     return {"seated_s": seated, "match_s": ended - seated}
+
+
+def cpu_of_children() -> float:
+    """Seconds of all processes that were waited for: other work on this machine may leave them
+    even less than they are allowed.
+    """
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def told_by(report: Report) -> Figures:
@@ -175,7 +185,8 @@ def group_in(root: Path) -> Path | None:
 def show(figures: Figures) -> None:
     out = Console()
     one = figures
-    out.print(f"{one['players']} players, {one['part']:.0%} of a core, by {one['by']}")
+    share = f"{one['part']:.0%} of a core, and used {one['got']:.0%}"
+    out.print(f"{one['players']} players, held to {share}: {one['by']}")
     out.print(f"seated after {one['seated_s']:.0f} s, played in {one['match_s']:.0f} s")
     out.print(f"{one['messages']} messages, {one['rolls']} rolls, {one['late']} answers late")
     out.print(f"voted gone: {one['gone'] or 'nobody'}")

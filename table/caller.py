@@ -37,14 +37,20 @@ class Patience(Protocol):
     def in_pause(self, seat: Seat, now: float, /) -> bool:
         """Was that seat left out so recently that its return has to wait (K4)?"""
 
+    def has_left(self, seat: Seat, /) -> bool:
+        """Has that seat said goodbye (K8)?"""
+
 
 class Patient:
-    """Nobody's purse is ever empty, and whoever is back is heard at once."""
+    """Nobody's purse is ever empty, whoever is back is heard at once, and nobody says goodbye."""
 
     def is_broke(self, _seat: Seat, _now: float) -> bool:
         return False
 
     def in_pause(self, _seat: Seat, _now: float) -> bool:
+        return False
+
+    def has_left(self, _seat: Seat) -> bool:
         return False
 
 
@@ -107,6 +113,9 @@ class Caller:
 
     def in_pause(self, seat: Seat, now: float) -> bool:
         return self.patience.in_pause(seat, now)
+
+    def has_left(self, seat: Seat) -> bool:
+        return self.patience.has_left(seat)
 
     # What others say
 

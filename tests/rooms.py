@@ -76,7 +76,7 @@ ARROWS: dict[str, set[str]] = {
     },
     # What one seat may see, and bots that live on it
     "players": {
-        *("distributed", "games.kit", "games.catalogue", "rich", *RULES),
+        *("distributed", "games.kit", "games.catalogue", *RULES),
         *("table.PlainTable", "table.Group", "table.Knowledge", "table.Span", "table.Standing"),
         *("table.Learned", "table.Looked", "table.Moved", "table.Offered"),
         *("table.imagined_faces", "table.book_since"),
@@ -140,7 +140,7 @@ ARROWS: dict[str, set[str]] = {
         *("games.kit", *RULES, "players", "ui.words"),
         *("table.Company", "table.Group", "table.Strength"),
     },
-    "ui.screen": {"games.kit", "players", "rich", "ui.telling"},
+    "ui.screen": {"games.kit", "players", "rich", "ui.telling", "ui.words"},
     # The same as data, for whatever draws it: no sockets, no tasks, no clock
     "ui.scene": {
         *("games.kit", "games.complots", "games.mascarade", "games.intrigue"),
@@ -154,7 +154,7 @@ ARROWS: dict[str, set[str]] = {
         *("games.kit", "games.complots", "games.mascarade"),
         *("table.BadOpening", "table.MAX_OPENING", "table.Opening", "table.Report", "table.Known"),
         *("table.Truth", "table.Unknown", "table.check_opening", "table.is_opening"),
-        *("ui.telling", "ui.problem"),
+        *("ui.telling", "ui.problem", "ui.screen", "ui.words"),
     },
     "ui.audit": {
         *("crypto", "games.kit", "rich", "table"),

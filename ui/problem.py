@@ -16,8 +16,13 @@ FOR_THE_PERSON = {
 }
 
 
-# What goes wrong with a file that a person names, each with a text ``system-…`` of its own.
-TOLD = ("ENOENT", "EISDIR", "ENOTDIR", "EACCES", "EPERM", "EEXIST", "ENOSPC", "EROFS", "EIO")
+# What goes wrong with a file or a line that a person names: texts of ``ui/words/system``.
+TOLD = (
+    *("ENOENT", "EISDIR", "ENOTDIR", "EACCES", "EPERM", "EEXIST", "ENAMETOOLONG", "ELOOP"),
+    *("ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "EMFILE"),
+    *("ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"),
+    *("EADDRINUSE", "EADDRNOTAVAIL"),
+)
 
 
 class Problem(Exception):
@@ -65,7 +70,7 @@ class RecordProblem(Exception):
     def said_in(self, language: str) -> str:
         from ui.words import Words  # no use to --help
 
-        words = Words(language, "refusal", "audit")
+        words = Words(language, "refusal", "audit", "system")
         facts = {name: told(fact, words) for name, fact in self.facts.items()}
         return words.say(self.key, **facts)
 

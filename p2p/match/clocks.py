@@ -81,7 +81,7 @@ class Clocks:
 
     def _limit(self, owed: Owed) -> float:
         """For how many seconds a seat may owe something, by our clock."""
-        if owed.due.seat in self.have_left():
+        if self.has_left(owed.due.seat):
             return 0.0  # it will not say it (K8)
         certain = CERTAIN_SECONDS if owed.due.reveals else 0.0
         if is_duty(owed):
@@ -113,6 +113,9 @@ class Clocks:
 
     def in_pause(self, seat: Seat, now: float, /) -> bool:
         return self._pauses.is_on(seat, self.liveness.alive(), now)
+
+    def has_left(self, seat: Seat, /) -> bool:
+        return seat in self.have_left()
 
     # Looking at the clock
 

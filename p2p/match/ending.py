@@ -42,7 +42,7 @@ class Ending:
     @property
     def _is_decided(self) -> bool:
         """Is there nothing more to wait for, whatever others say?"""
-        return self.is_known or self._keeper.is_outdated
+        return self.is_known or self._keeper.is_mute
 
     @property
     def _is_signed(self) -> bool:
@@ -50,13 +50,16 @@ class Ending:
         table, caller = self._keeper.listener.table, self._keeper.caller
         signed = table.signers >= set(table.seats) - table.gone
         over = caller.missed is not None or self.cheating is not None
-        return signed or over or self._keeper.is_outdated
+        return signed or over or self._keeper.is_mute
 
     async def known(self, standstill: Standstill) -> None:
         """Until the match is over here, with as many signatures as can be had; or until it turns
         out that it will not be.
         """
         await self._changes.until(lambda: self._is_decided or standstill.is_over)
+        if self._keeper.is_replaced:
+            with trio.move_on_after(SIGNATURE_SECONDS):  # whoever holds two words of ours shows it
+                await self._changes.until(lambda: self.cheating is not None)
         if not self.is_known:
             return
         with trio.move_on_after(SIGNATURE_SECONDS):

@@ -34,6 +34,7 @@ class Keeper:
         self.caller = Caller(listener, listener.identity if isinstance(listener, Player) else None)
         self._diary = diary
         self.resumed = False  # was there a diary of this match before we began?
+        self.is_replaced = False  # has another program gone on with our seat (J3)?
         self.lives = 0  # how often the program was started again in this match
         self._raw: dict[bytes, bytes] = {}  # every message taken in, by its id
         self._taken: set[bytes] = set()
@@ -62,6 +63,11 @@ class Keeper:
     def is_outdated(self) -> bool:
         """Have others heard something of us that we can't go on without, and forgot (J3)?"""
         return self.listener.forgotten is not None
+
+    @property
+    def is_mute(self) -> bool:
+        """Can't our seat be played from here any more?"""
+        return self.is_outdated or self.is_replaced
 
     def write(self) -> None:
         """Put down what we have heard, before we tell anybody that we have (J4)."""
@@ -224,7 +230,7 @@ class Keeper:
     async def speak(self) -> list[Frame]:
         """What is due from us, on disk before it may leave."""
         player = self.listener
-        if not isinstance(player, Player) or self.is_outdated:
+        if not isinstance(player, Player) or self.is_mute:
             return []
         due = []
         with suppress(Cheating):  # the listener halts, and remembers why
@@ -247,7 +253,7 @@ class Keeper:
         report, if there are ``claims`` to make, even none in particular. Where there are no calls,
         we say who is ``missed``.
         """
-        if self.is_outdated:
+        if self.is_mute:
             return []
         said = list[Statement]()
         with suppress(Cheating):

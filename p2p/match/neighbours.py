@@ -1,6 +1,7 @@
 """The other peers at a match: how far each of them is, who hears whom, and what each lacks."""
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable
 
 import trio
@@ -20,11 +21,12 @@ from p2p.mesh.node import Node
 from p2p.mesh.paths import Detours, only_through
 from p2p.wire.frames import Counts, Have
 from p2p.wire.link import Link
-from p2p.wire.rate_limit import AnswerLimit
+from p2p.wire.rate_limit import Allowance, AnswerLimit
 from table import Player
 
 LOOK_SECONDS = 1.0
 PASS_ON_SECONDS = 4.0  # a sign of life of one seat is passed on no more often
+PASS_ON = 32, 8  # words of one seat that tell something new: so many at once, and then a second
 
 
 class Neighbours:
@@ -49,6 +51,7 @@ class Neighbours:
         self._unweighed: dict[Seat, Have] = {}  # words on more than we have taken in
         self._asked: dict[bytes, Have] = {}  # our last question to each, while we are not awake
         self._passed_on: dict[Seat, tuple[float, Counts | None]] = {}
+        self._words_of = defaultdict[Seat, Allowance](lambda: Allowance(*PASS_ON))
         self._detours, self._told_detours = Detours(), dict[Seat, Seat]()
         self._looked = -math.inf
 
@@ -66,6 +69,13 @@ class Neighbours:
         have = self.have()
         self._node.flood(have)
         self.gossip.told(have, *self._node.links.values())
+
+    def ask(self) -> None:
+        """What have we said, by all who can hear us? Their answers must not be from before."""
+        self._asked.clear()
+        for link in self._node.links.values():
+            link.measure()
+        self.tell()
 
     def vouch(self) -> None:
         """Tell whoever is to open something how much we have taken in (R5)."""
@@ -135,7 +145,7 @@ class Neighbours:
             return
         question = self.have()
         if is_within(have, question):
-            self._waking.told(seat)
+            self._waking.told(seat, link)
         elif self._asked.get(link.peer.key) != question:
             self._asked[link.peer.key] = question
             link.post(question)
@@ -148,11 +158,20 @@ class Neighbours:
             return
         self._check(seat, have)
         if seat == self._keeper.listener.table.me:
-            self._word.was_said(have.number)
+            self._hear_our_own(have)
             return
         self._vouched_for(seat, have)
         self._haves[author.key] = have
         self._liveness.heard(seat, link)
+        if not self._waking.is_awake and is_within(have, self.have()):
+            self._waking.told(seat, link)
+
+    def _hear_our_own(self, have: Have) -> None:
+        """Known to others from before a crash; or, if we are awake, said by another program."""
+        if self._waking.is_awake and self._word.is_later(have.number):
+            self._keeper.is_replaced = True
+            self._changes.tell()
+        self._word.was_said(have.number)
 
     def _check(self, seat: Seat, have: Have) -> None:
         try:
@@ -179,6 +198,8 @@ class Neighbours:
         now, (then, before) = trio.current_time(), self._passed_on.get(seat, (-math.inf, None))
         if now < then + PASS_ON_SECONDS and before == have.counts:
             return
+        if not self._words_of[seat].allows():
+            return  # what it adds is in its next one, or asked for
         self._passed_on[seat] = now, have.counts
         author = self._founding.players[seat - 1].key
         lacking = [

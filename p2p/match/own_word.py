@@ -37,6 +37,10 @@ class OwnWord:
     def signed(self, *, asks: bool = False) -> Have:
         return self.sign(self.unsigned(asks=asks))
 
+    def is_later(self, number: int) -> bool:
+        """Is it a number that we have not come to yet?"""
+        return number > self._number
+
     def was_said(self, number: int) -> None:
         """One with this number is known to others, from before a crash."""
         self._number = max(self._number, number)

@@ -24,11 +24,12 @@ from p2p.mesh.farewells import Farewells, Now, Seated
 from p2p.mesh.node import Node
 from p2p.store.home import HomeProblem
 from p2p.threads import in_thread
-from p2p.wire.frames import AnyFrame, Called, Evidence, Goodbye, Have, Rolled, Said, Want
+from p2p.wire.frames import AnyFrame, Called, Evidence, Frame, Goodbye, Have, Rolled, Said, Want
 from p2p.wire.link import Link
 from table import Cheating, Equivocated, MatchError, MentalTable
 
 OUTDATED = "This folder is older than the match. Resume it where you played last."
+REPLACED = "Another program plays this match with your key. Go on there, or close it first."
 
 Decide = Callable[[MentalTable[Any]], Awaitable[object]]
 Question = tuple[Match[Game], str | None]
@@ -55,9 +56,12 @@ class Playing:
         me = node.identity if decide is not None else None
         others = frozenset(self.table.seats) - {self.table.me}
         liveness = self.clocks.liveness
-        self._waking = Waking(others, changes, resumed=keeper.resumed)
+        quorum = self.table.quorum
+        enough = quorum.q - 1 if quorum else 1
+        self._waking = Waking(others, changes, liveness, resumed=keeper.resumed, enough=enough)
         self.neighbours = Neighbours(keeper, node, liveness, self._waking, changes, me)
         self._gossip = self.neighbours.gossip
+        self._surprised = False
         founding, mine = self.table.founding, self.table.me if decide is not None else None
         seated = Seated(founding.table, founding.players, mine)
         self.farewells = Farewells(seated, self._now, node, liveness, changes)
@@ -66,6 +70,7 @@ class Playing:
         self.standstill = Standstill(self.clocks, changes, wait)
         self.echo = Echo(keeper, self.neighbours, node, changes)
         self._ending = Ending(keeper, self.neighbours, liveness, node, changes)
+        self._is_given_up = False
         self._notice()
 
     def _now(self) -> Now:
@@ -78,14 +83,21 @@ class Playing:
         return self._ending.is_known
 
     @property
+    def has_left(self) -> bool:
+        """Do we say no more? After a goodbye that would take it back. And when a match has ended
+        unfinished here our diary is closed, so what we told that we hold would not be in it (J4).
+        """
+        return self.farewells.is_said or self._is_given_up
+
+    @property
     def cheating(self) -> Cheating | None:
         """What ended the match, if a cheat did."""
         return self._ending.cheating
 
     def hear(self, link: Link, frame: AnyFrame) -> None:
         seat = self.table.founding.seat_of(link.peer)
-        if self.farewells.is_said:
-            return  # whatever we answered would take it back
+        if self.has_left:
+            return
         if isinstance(frame, Goodbye):
             self.farewells.hear(link, frame)
             return
@@ -127,12 +139,14 @@ class Playing:
             if message is not None:
                 self._gossip.pass_on(data, message, link)
                 self.clocks.liveness.heard(message.seat, link)
+                self._mind(message.seat)
             else:
                 header = Header.decode(data[:HEADER_SIZE])
                 self._gossip.hear_twice(link, header.epoch, Seat(header.seat), header.seq)
                 return
         except Cheating as cheating:
-            self.contests.show(Said(data), *self._other_side(cheating))
+            if cheating.seat != self.table.me:
+                self.contests.show(Said(data), *self._other_side(cheating))
         self.contests.look()
         self.farewells.look()
         self._notice()
@@ -143,6 +157,7 @@ class Playing:
             statement = self.keeper.hear(data)
             if statement is not None:
                 self.clocks.liveness.heard(statement.seat, link)
+                self._mind(statement.seat)
                 self._node.flood(Called(data), link)
                 self._gossip.other_news()
         self._notice()
@@ -156,10 +171,29 @@ class Playing:
         self._notice()
         self._changes.tell()
 
+    def _mind(self, author: Seat) -> None:
+        """Did our own seat say something that we don't remember? Once it may have been in another
+        life; if it says more, another program plays for it (J3).
+        """
+        if author != self.table.me or not self._waking.is_awake:
+            return
+        self.keeper.is_replaced |= self._surprised
+        self._surprised = True
+        self._waking.doze()
+
     def _notice(self) -> None:
-        """What we heard, said or remembered may have halted the match."""
-        if self.keeper.halted is not None:
-            self._convict(self.keeper.halted)
+        """What we heard, said or remembered may have halted the match.
+
+        If that is two words of our own for one place, we show them to nobody: another program has
+        our key, and perhaps nobody has heard both.
+        """
+        halted = self.keeper.halted
+        if halted is None:
+            return
+        if halted.seat == self.table.me and self._decide is not None:
+            self.keeper.is_replaced = True
+        else:
+            self._convict(halted)
 
     def _convict(self, cheating: Cheating) -> None:
         """The match ends here; whoever is not there yet is shown why."""
@@ -204,9 +238,15 @@ class Playing:
 
         What they lack may be our own last words: should we crash now, our diary still has them.
         """
+        try:
+            await self._run(peers, ended)
+        finally:
+            self._is_given_up = not self.over
+
+    async def _run(self, peers: Iterable[bytes], ended: Callable[[], None]) -> None:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._speak)
-            nursery.start_soon(self._waking.run, self.neighbours.linked)
+            nursery.start_soon(self._waking.run, self.neighbours.linked, self.neighbours.ask)
             nursery.start_soon(self._prepare)
             nursery.start_soon(self._judge)
             nursery.start_soon(self.clocks.run)
@@ -216,8 +256,8 @@ class Playing:
             if self._decide is not None:
                 nursery.start_soon(self._think, self._decide)
             await self._ending.known(self.standstill)
-            if self.keeper.is_outdated:
-                raise HomeProblem(OUTDATED)
+            if self.keeper.is_mute and self.cheating is None:
+                raise HomeProblem(OUTDATED if self.keeper.is_outdated else REPLACED)
             known = self.cheating
             ended()
             if self.over:
@@ -227,14 +267,11 @@ class Playing:
             nursery.cancel_scope.cancel()
 
     async def _speak(self) -> None:
-        """Say what is due whenever something has changed, or it is time; messages first."""
+        """Say what is due whenever something has changed, or it is time."""
         await self._changes.until(lambda: self._waking.is_awake)
         while True:
             self.neighbours.weigh()
-            said = [] if self.cheating else await self.keeper.speak()
-            if not self.cheating:
-                claims, missed = self.clocks.claims(), self.clocks.missed()
-                said += await self.keeper.call(trio.current_time(), claims, missed)
+            said = [] if self.cheating else await self._sign()
             for frame in said:
                 self._node.flood(frame)
             self._gossip.spoke(said)
@@ -247,6 +284,20 @@ class Playing:
                 self._changes.tell()
             else:
                 await self._changes.next()
+
+    @property
+    def _may_sign(self) -> bool:
+        return self._decide is None or self._waking.look()
+
+    async def _sign(self) -> list[Frame]:
+        """Messages first, then our part in a call. Where there are none we claim that others are
+        gone (S5), even if that is because we hear nobody.
+        """
+        said = await self.keeper.speak() if self._may_sign else []
+        if self._may_sign or self.table.quorum is None:
+            claims, missed = self.clocks.claims(), self.clocks.missed()
+            said += await self.keeper.call(trio.current_time(), claims, missed)
+        return said
 
     async def _think(self, decide: Decide) -> None:
         """Ask our player for each decision of its own; drop it if it is no longer wanted."""

@@ -139,7 +139,7 @@ class Sitting:
     def greeting(self, peer: bytes) -> list[Frame]:
         """All that a peer which has just come, or come back, should hear."""
         playing = self.playing
-        if playing is None:
+        if playing is None or playing.has_left:
             return self._joined()
         joined = self._joined() if not playing.neighbours.has_spoken(peer) else []
         said = playing.neighbours.have(), *playing.contests.shown, *playing.evidence()

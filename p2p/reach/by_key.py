@@ -6,13 +6,14 @@ dial and which introduces them; one without is an IP address, written with dashe
 
 import base64
 import binascii
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
 from p2p.errors import PeerError
 from p2p.wire.addresses import BY_KEY, Address, is_by_key
 
 KEY_SIZE = 32
+EVERYBODY = IPv4Address("255.255.255.255")
 
 
 class ByKey(NamedTuple):
@@ -22,10 +23,6 @@ class ByKey(NamedTuple):
     port: int
     relay: str | None = None
     direct: str | None = None
-
-    @property
-    def relay_url(self) -> str | None:
-        return self.relay and f"https://{self.relay}:{self.port}"
 
     @property
     def direct_text(self) -> str | None:
@@ -60,10 +57,17 @@ def with_dashes(place: str) -> str:
     """The IP address that was written with dashes."""
     for sign in ".:":
         try:
-            return str(ip_address(place.replace("-", sign)))
+            return one_machine(ip_address(place.replace("-", sign)))
         except ValueError:
             continue
     raise PeerError(f"{place}: neither a relay nor an IP address")
+
+
+def one_machine(ip: IPv4Address | IPv6Address) -> str:
+    """Datagrams, unlike connections, can be sent to a whole network: nobody makes us do that."""
+    if ip.is_multicast or ip.is_unspecified or ip == EVERYBODY:
+        raise PeerError(f"{ip}: not an address of one machine")
+    return str(ip)
 
 
 def relay_of(address: Address) -> str | None:

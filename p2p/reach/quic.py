@@ -4,10 +4,12 @@ Inside of every connection are our own tunnel and handshake, as over a socket: w
 reads nothing, and the key that QUIC knows somebody by proves nothing to us.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
+from weakref import WeakSet
 
 import iroh
 import trio
@@ -17,8 +19,8 @@ from crypto.identity import Identity
 from p2p.errors import PeerError
 from p2p.reach.asyncio_beside import Beside, asyncio_beside
 from p2p.reach.by_key import ByKey, address_by_key, parse_by_key
-from p2p.reach.quic_stream import QuicRoute, QuicStream
-from p2p.reach.relays import Relays
+from p2p.reach.quic_stream import FAREWELL_SECONDS, QuicRoute, QuicStream
+from p2p.reach.relays import Relays, place_of
 from p2p.wire.addresses import Address
 from p2p.wire.link import HANDSHAKE_SECONDS, Link
 from p2p.wire.sockets import DIAL_SECONDS, Sockets
@@ -59,27 +61,29 @@ class Quic:
                 stream, connection = await self._connect(where)
             link = await self._sockets.introduce(stream)
         except (PeerError, *BROKEN) as error:
-            raise PeerError(f"{place_of(where)}: {plainly(error)}") from error
+            raise PeerError(f"{place_text(where)}: {plainly(error)}") from error
         link.route = QuicRoute(address, None, connection)
         return link
 
     async def _connect(self, where: ByKey) -> tuple[QuicStream, iroh.Connection]:
         if where.relay and not self._relays.are_used:
-            raise PeerError("you have not agreed to use a relay")
+            raise PeerError("you have not agreed to use a relay (--relay)")
         await self._is_open.wait()
-        if self._open is None:
+        opened = self._open
+        if opened is None:
             raise PeerError("QUIC is closed")
-        beside, endpoint = self._open.beside, self._open.endpoint
         direct = [where.direct_text] if where.direct_text else []
-        there = iroh.EndpointAddr(iroh.EndpointId.from_bytes(where.key), where.relay_url, direct)
+        relay = self._relays.url_of((where.relay, where.port)) if where.relay else None
+        there = iroh.EndpointAddr(iroh.EndpointId.from_bytes(where.key), relay, direct)
 
         async def connect() -> tuple[iroh.Connection, iroh.BiStream]:
-            connection = await endpoint.connect(there, PROTOCOL)
+            connection = await opened.endpoint.connect(there, PROTOCOL)
             limit(connection)
             return connection, await connection.open_bi()
 
-        connection, stream = await beside.run(connect())
-        return QuicStream(beside, connection, stream), connection
+        connection, stream = await opened.beside.run(connect())
+        opened.refuse(connection, connection.accept_uni)
+        return opened.stream(connection, stream), connection
 
     # Listening
 
@@ -104,8 +108,8 @@ class Quic:
                     while (incoming := await beside.run(endpoint.accept_next())) is not None:
                         nursery.start_soon(self._answer, incoming, expects, welcome)
             finally:
-                self._open = None
-                await close(beside, endpoint)
+                closing, self._open = self._open, None
+                await close(closing)
 
     async def _answer(self, incoming: iroh.Incoming, expects: Expects, welcome: Welcome) -> None:
         link = None
@@ -116,15 +120,15 @@ class Quic:
 
     async def _shake_hands(self, incoming: iroh.Incoming, expects: Expects) -> Link | None:
         """Who is there? Whoever does not go on gives way, as at a socket."""
-        if self._open is None:
+        opened, stream = self._open, None
+        if opened is None:
             return None
-        beside, found = self._open.beside, None
         with self._rooms.visited(), trio.fail_after(HANDSHAKE_SECONDS):
-            found = await beside.run(first_stream(incoming))
-        if found is None:
+            connection = await opened.beside.run(connected(incoming))
+            stream = await opened.first_stream(connection)
+        if stream is None:
             return None
-        connection, stream = found
-        link = await self._sockets.shake_hands(QuicStream(beside, connection, stream), expects)
+        link = await self._sockets.shake_hands(stream, expects)
         if link is not None:
             link.route = QuicRoute(None, None, connection)
         return link
@@ -136,6 +140,8 @@ class Opened:
     endpoint: iroh.Endpoint
     bind: str | None
     _id: bytes = field(init=False)
+    _streams: WeakSet[QuicStream] = field(default_factory=WeakSet)
+    _refusals: set["Future[None]"] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self._id = self.endpoint.id().to_bytes()
@@ -143,6 +149,42 @@ class Opened:
     @property
     def port(self) -> int:
         return urlsplit(f"//{self.endpoint.bound_sockets()[0]}").port or 0
+
+    async def first_stream(self, connection: iroh.Connection) -> QuicStream:
+        """Whoever opens none is not kept."""
+        self.refuse(connection, connection.accept_uni)
+        try:
+            found = await self.beside.run(connection.accept_bi())
+        except BaseException:
+            connection.close(0, b"")
+            raise
+        return self.stream(connection, found)
+
+    def stream(self, connection: iroh.Connection, stream: iroh.BiStream) -> QuicStream:
+        self.refuse(connection, connection.accept_bi)
+        made = QuicStream(self.beside, connection, stream)
+        self._streams.add(made)
+        return made
+
+    def refuse(self, connection: iroh.Connection, another: Callable[[], Awaitable[object]]) -> None:
+        """Cut off whoever opens another stream: what comes there would be kept, and never read.
+
+        That only one is allowed is said too late for those who begin with a hundred.
+        """
+
+        async def cut_off() -> None:
+            with suppress(iroh.IrohError):
+                await another()
+                connection.close(0, b"")
+
+        refusal = self.beside.start(cut_off())
+        self._refusals.add(refusal)
+        refusal.add_done_callback(self._refusals.discard)
+
+    async def all_gone(self) -> None:
+        """Until whoever we were linked to has heard our last words."""
+        for stream in list(self._streams):
+            await stream.gone()
 
     def addresses(self, relays: Relays) -> tuple[Address, ...]:
         known = self.endpoint.addr()
@@ -156,10 +198,8 @@ class Opened:
         )
 
     def _by_relay(self, url: str | None) -> Sequence[ByKey]:
-        place = urlsplit(url or "")
-        if not place.hostname:
-            return []
-        return [ByKey(self._id, place.port or 443, relay=place.hostname.rstrip("."))]
+        place = place_of(url or "")
+        return [ByKey(self._id, place[1], relay=place[0])] if place else []
 
 
 async def bound(key: bytes, relays: Relays, host: str | None, port: int) -> iroh.Endpoint:
@@ -195,16 +235,19 @@ async def bound_at(key: bytes, relays: Relays, where: str) -> iroh.Endpoint:
     return await iroh.Endpoint.bind(options)
 
 
-async def close(beside: Beside, endpoint: iroh.Endpoint) -> None:
-    soon = trio.move_on_after(CLOSING_SECONDS)
-    with trio.CancelScope(shield=True), soon, suppress(*BROKEN):
-        await beside.run(endpoint.close())
+async def close(closing: Opened) -> None:
+    """An endpoint that is closed forgets what it has not sent yet, like a connection."""
+    with trio.CancelScope(shield=True):
+        with trio.move_on_after(FAREWELL_SECONDS):
+            await closing.all_gone()
+        with trio.move_on_after(CLOSING_SECONDS), suppress(*BROKEN):
+            await closing.beside.run(closing.endpoint.close())
 
 
-async def first_stream(incoming: iroh.Incoming) -> tuple[iroh.Connection, iroh.BiStream]:
+async def connected(incoming: iroh.Incoming) -> iroh.Connection:
     connection = await (await incoming.accept()).connect()
     limit(connection)
-    return connection, await connection.accept_bi()
+    return connection
 
 
 def limit(connection: iroh.Connection) -> None:
@@ -214,11 +257,11 @@ def limit(connection: iroh.Connection) -> None:
     connection.set_receive_window(WINDOW)
 
 
-def place_of(where: ByKey) -> str:
+def place_text(where: ByKey) -> str:
     return f"relay {where.relay}" if where.relay else f"{where.direct} port {where.port} by QUIC"
 
 
 def plainly(error: Exception) -> str:
     if isinstance(error, iroh.IrohError):
-        return str(error.message()).splitlines()[0]
+        return f"QUIC failed ({str(error.message()).splitlines()[0]})"
     return str(error) or "no answer"

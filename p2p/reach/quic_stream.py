@@ -9,6 +9,7 @@ import iroh
 import trio
 
 from p2p.reach.asyncio_beside import Beside
+from p2p.reach.relays import place_of
 from p2p.wire.route import Route
 
 CHUNK = 1 << 16
@@ -22,7 +23,8 @@ class QuicStream(trio.abc.Stream):
         self._beside, self._connection = beside, connection
         self._send, self._receive = stream.send(), stream.recv()
         self._reading: Future[bytes] | None = None  # stays, if whoever wanted it is cancelled
-        self._closed = False
+        self._farewell: Future[None] | None = None
+        self._closing = trio.Event()
 
     async def send_all(self, data: bytes | bytearray | memoryview) -> None:
         self._check_open()
@@ -53,16 +55,23 @@ class QuicStream(trio.abc.Stream):
         return self._reading is not None and self._reading.done()
 
     def _check_open(self) -> None:
-        if self._closed:
+        if self._farewell is not None:
             raise trio.ClosedResourceError
 
     async def aclose(self) -> None:
-        if not self._closed:
-            self._closed = True
+        if self._farewell is None:
             if self._reading is not None:
                 self._reading.cancel()
-            self._beside.start(self._say_farewell())
+            self._farewell = self._beside.start(self._say_farewell())
+            self._closing.set()
         await trio.lowlevel.checkpoint()
+
+    async def gone(self) -> None:
+        """Until it is closed, and the other end has all that was said, or had its time."""
+        await self._closing.wait()
+        if self._farewell is not None:
+            with suppress(trio.BrokenResourceError):
+                await self._beside.result(self._farewell)
 
     async def _say_farewell(self) -> None:
         """A connection that is closed forgets what it has not sent yet; TCP would not."""
@@ -82,4 +91,7 @@ class QuicRoute(Route):
     def relay(self) -> str | None:
         paths = self.connection.paths() if self.connection is not None else []
         used = [path for path in paths if path.is_selected] or paths
-        return used[0].remote_addr if used and used[0].is_relay else None
+        if not used or not used[0].is_relay:
+            return None
+        host, _ = place_of(used[0].remote_addr) or (used[0].remote_addr, 0)
+        return host

@@ -17,6 +17,7 @@ from p2p.wire.sockets import Sockets
 from p2p.wire.transport import Transport
 
 LOOK_SECONDS = 1.0
+RELAY_SECONDS = 10.0  # in which one that is there has answered
 MOST = 8  # that a frame can name
 
 
@@ -43,6 +44,14 @@ class Reach:
     from_outside: Address | None = None
     no_router: NoPort | None = None
     quic: Endpoint | None = None
+    relay_is_silent: bool = False  # it was to introduce us, and does not answer
+
+    @property
+    def may_find_relay(self) -> bool:
+        """Is it too early to say that there is none for us?"""
+        if self.quic is None or self.relays is None or not self.relays.are_used:
+            return False
+        return not (self.quic.addresses or self.quic.problem or self.relay_is_silent)
 
     def transport(self, identity: Identity) -> Transport:
         if self.relays is None:
@@ -65,11 +74,18 @@ class Reach:
         async with trio.open_nursery() as nursery:
             if self.router:
                 nursery.start_soon(keep_port_open, port, self._told)
+            nursery.start_soon(self._wait_for_relay)
             nursery.start_soon(self._watch, port, found)
 
     def _told(self, where: Address | None, why: NoPort | None) -> None:
         self.from_outside, self.no_router = where, why
         self.changes.tell()
+
+    async def _wait_for_relay(self) -> None:
+        await trio.sleep(RELAY_SECONDS)
+        if self.may_find_relay:
+            self.relay_is_silent = True
+            self.changes.tell()
 
     async def _watch(self, port: int, found: Found) -> None:
         known: tuple[Address, ...] = ()

@@ -176,6 +176,11 @@ class Link:
         await self._line.aclose()
 
     @property
+    def said_after(self) -> float:
+        """Whatever comes now was said after this moment: it is no echo of long ago."""
+        return max(self.since, self.round_trip.answered)
+
+    @property
     def has_unread(self) -> bool:
         """Has the peer said something, within its pace, that we have not come to yet (K9)?"""
         return self._line.has_unread

@@ -1,5 +1,6 @@
 """How long a line takes there and back, from echoes alone (RFC 9002, section 5)."""
 
+import math
 import secrets
 
 LEAST_SECONDS, MOST_SECONDS = 0.02, 10.0
@@ -16,6 +17,7 @@ class RoundTrip:
         self.smoothed, self._variation = FIRST_SECONDS, FIRST_SECONDS / 2
         self._measured = False
         self._asked: tuple[int, float] | None = None
+        self.answered = -math.inf  # when the last question was asked that has been answered
 
     def ask(self, now: float) -> int:
         """A number for the other end to send back; what was asked before counts no more."""
@@ -25,8 +27,8 @@ class RoundTrip:
     def echoed(self, number: int, now: float) -> None:
         if self._asked is None or self._asked[0] != number:
             return  # late, sent twice, or made up
-        sample = min(max(now - self._asked[1], LEAST_SECONDS), MOST_SECONDS)
-        self._asked = None
+        self.answered, self._asked = self._asked[1], None
+        sample = min(max(now - self.answered, LEAST_SECONDS), MOST_SECONDS)
         if self._measured:
             self._variation += (abs(self.smoothed - sample) - self._variation) / 4
             self.smoothed += (sample - self.smoothed) / 8

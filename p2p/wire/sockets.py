@@ -27,7 +27,7 @@ class Sockets:
     async def dial(self, address: Address) -> Link:
         host, port = address
         if is_by_key(address):
-            raise PeerError("only undertable[internet] can dial through relays")
+            raise PeerError("it takes undertable[internet] and --relay to dial through relays")
         try:
             with trio.fail_after(DIAL_SECONDS):
                 stream = await trio.open_tcp_stream(host, port)

@@ -48,6 +48,9 @@ class Judge(Protocol):
     def roll(self, reports: Sequence[bytes]) -> Roll | None:
         """The roll of these reports; None if one of them was never heard."""
 
+    def has_left(self, seat: Seat) -> bool:
+        """Has that seat said goodbye, so that no proposal of it need be waited for?"""
+
 
 class Agreement:
     """One seat's part in the decision; without a ``seat`` of our own we only listen.
@@ -156,8 +159,24 @@ class Agreement:
         if newest > self.round:
             self._enter(newest, now)
         self._begin_timeout(Step.PRECOMMIT, now)
-        if self._is_over(Step.PRECOMMIT, now) and self.round + 1 < MAX_ROUNDS:
+        is_over = self._is_over(Step.PRECOMMIT, now) or self._is_in_vain
+        if is_over and self.round + 1 < MAX_ROUNDS:
             self._enter(self.round + 1, now)
+
+    @property
+    def _has_no_proposer(self) -> bool:
+        """Nothing was proposed, and nothing will be: the one whose turn it is has left (K8).
+
+        Timeouts are arbitrary, so this one is over at once.
+        """
+        if self.round in self.tally.proposals:
+            return False
+        return self.judge.has_left(self.tally.proposer(self.round))
+
+    @property
+    def _is_in_vain(self) -> bool:
+        """Then enough precommits for nil end the round: no others could decide anything."""
+        return self._has_no_proposer and self.tally.winner(Step.PRECOMMIT, self.round) == NIL
 
     def _begin_timeout(self, step: Step, now: float) -> None:
         """When enough seats have voted, whatever for, the others get some time more."""
@@ -196,7 +215,8 @@ class Agreement:
         answer = None if proposal is None else self._answer(proposal, now)
         if proposal is not None and answer:
             return proposal.ballot
-        return NIL if answer is False or self._is_over(Step.PROPOSE, now) else None
+        over = self._is_over(Step.PROPOSE, now) or self._has_no_proposer
+        return NIL if answer is False or over else None
 
     def _answer(self, proposal: Proposal, now: float) -> bool | None:
         """The stricter lock, then: a new roll must be fit; one with prevotes only be here."""

@@ -46,6 +46,9 @@ class Around(Protocol):
     def in_pause(self, seat: Seat, now: float) -> bool:
         """Was that seat left out so recently that its return has to wait (K4)?"""
 
+    def has_left(self, seat: Seat) -> bool:
+        """Has that seat said goodbye (K8), so that it need not be waited for?"""
+
 
 class Call:
     """The call for roll ``number``, which follows the one with the digest ``previous``.
@@ -184,12 +187,20 @@ class Call:
         """Since when there are reports enough for a roll."""
         return dict(enumerate(sorted(self.since.values()), 1)).get(self.table.q)
 
+    @property
+    def _awaited(self) -> Seats:
+        """The members whose reports are worth some time."""
+        return frozenset(seat for seat in self.members if not self.around.has_left(seat))
+
     # What the agreement asks (E6)
+
+    def has_left(self, seat: Seat) -> bool:
+        return self.around.has_left(seat)
 
     def offer(self, now: float) -> tuple[bytes, ...] | None:
         """All reports that are here; some time is left to members before they are left out."""
         ready = self._ready
-        if ready is None or (now < ready + ALL_MEMBERS and not self.members <= self.since.keys()):
+        if ready is None or (now < ready + ALL_MEMBERS and not self._awaited <= self.since.keys()):
             return None
         awake = [seat for seat in self.since if not self.around.in_pause(seat, now)]
         paused = sorted(self.since.keys() - set(awake), key=lambda seat: (self.since[seat], seat))
@@ -206,7 +217,7 @@ class Call:
         if any(self._is_missed(seat, round_, now) for seat in self.since.keys() - seats):
             return False
         ripe = all(now >= self.since[seat] + alone(round_) for seat in seats)
-        return True if ripe or self.members <= seats else None
+        return True if ripe or self._awaited <= seats else None
 
     def _is_missed(self, seat: Seat, round_: int, now: float) -> bool:
         return now >= self.since[seat] + lacking(round_) and not self.around.in_pause(seat, now)

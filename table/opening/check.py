@@ -72,13 +72,14 @@ def lengths_checked(held: Holding, pages: Pages) -> tuple[Reader, Reader]:
     elsewhere, and in which the seat could read something else.
     """
     counted = (
-        ("bytes of shares", len(pages.shares), held.shares_size),
-        ("bytes of orders", len(pages.orders), held.orders_size),
-        ("sealed choices", len(pages.sealed), len(held.sealed)),
+        (len(pages.shares), held.shares_size),
+        (len(pages.orders), held.orders_size),
+        (len(pages.sealed), len(held.sealed)),
     )
-    for what, told, hidden in counted:
+    for told, hidden in counted:
         if told != hidden:
-            raise InvalidProof("length", f"{told} {what}, where this record hides {hidden}")
+            more = f"it tells more or less than this record hides, {told} where that has {hidden}"
+            raise InvalidProof("length", more)
     return Reader(pages.shares, held.shares_size), Reader(pages.orders, held.orders_size)
 
 

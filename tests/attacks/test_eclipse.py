@@ -11,7 +11,7 @@ from crypto.identity import Identity
 from crypto.keys import KeyPair
 from p2p.entry.door import Door, Joining
 from p2p.errors import WireError
-from p2p.mesh.dialled import MAX_ANNOUNCED
+from p2p.mesh.dialled import MAX_ANNOUNCED, Dialled
 from p2p.session import Session
 from p2p.wire.addresses import Address
 from p2p.wire.frames import SALT_SIZE, Guest, Joined, Lobby, where
@@ -39,14 +39,7 @@ async def test_guests_find_each_other_wherever_the_host_says_they_are(
     """It lists them without addresses, or with its own; they hear the true ones from each other,
     and dial those (N2).
     """
-    honest = Door.lobby
-
-    def lobby(door: Door) -> Lobby:
-        true = honest(door)
-        host, *guests = true.guests
-        return replace(true, guests=(host, *(lie(guest, host) for guest in guests)))
-
-    monkeypatch.setattr(Door, "lobby", lobby)
+    announce(lie, monkeypatch)
     house = House(tmp_path, KUHN, seed=1)
     house.patience = 20
     house.host_stays = True
@@ -58,6 +51,34 @@ async def test_guests_find_each_other_wherever_the_host_says_they_are(
         house.host_stays = False
         house.host.changes.tell()
     house.agreed()
+
+
+def announce(lie: Callable[[Guest, Guest], Guest], patch: pytest.MonkeyPatch) -> None:
+    """The host's lobby tells something else of each guest."""
+    honest = Door.lobby
+
+    def lobby(door: Door) -> Lobby:
+        true = honest(door)
+        host, *guests = true.guests
+        return replace(true, guests=(host, *(lie(guest, host) for guest in guests)))
+
+    patch.setattr(Door, "lobby", lobby)
+
+
+async def test_if_only_the_host_s_word_counted_all_would_pass_through_its_hands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announce(no_address, monkeypatch)
+    monkeypatch.setattr(Dialled, "told", lambda *_: None)
+    house = House(tmp_path, KUHN, seed=1)
+    house.patience = 20
+    house.host_stays = True
+    async with house.opened() as nursery:
+        house.fill(nursery)
+        await house.playing(messages=12)
+        one, other = (house.sessions[f"guest {number}"] for number in (1, 2))
+        assert not is_linked(one, other)
+        nursery.cancel_scope.cancel()
 
 
 def is_linked(one: Session, other: Session) -> bool:

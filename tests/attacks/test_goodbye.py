@@ -14,9 +14,10 @@ from p2p.mesh.farewells import MAX_GOODBYES
 from p2p.wire.frames import LIFE_BITS, Goodbye, Have
 from tests.p2p.absence import FRIEND, OTHER, Evening
 from tests.p2p.house import HOST
-from tests.p2p.virtual import CALM
+from tests.p2p.virtual import CALM, Weather, voyage
 
 SEED = 4
+EVEN = Weather(delay=0.1, even=True)  # as on lines of real sockets, nothing overtakes what was said
 
 
 def evening_of(folder: Path) -> Evening:
@@ -70,6 +71,43 @@ def test_whoever_leaves_and_says_so_is_waited_for_less_long(tmp_path: Path) -> N
     told = waited_for_friend(tmp_path / "told", says_so=True)
     silent = waited_for_friend(tmp_path / "silent", says_so=False)
     assert told < silent - GRACE_SECONDS
+
+
+def hops_without(seat: int, folder: Path) -> float:
+    """How many times as long as a line takes the others need to go on without somebody who has
+    left, once they wait for it; four people, and the second seat proposes first.
+    """
+    hops = 0.0
+
+    async def story(evening: Evening) -> None:
+        nonlocal hops
+        evening.careful = True
+        await evening.house.playing(messages=40)
+        (leaver,) = [name for name in evening.lives if evening.seat(name) == seat]
+        one = next(name for name in evening.lives if name != leaver)
+        await evening.house.sessions[leaver].say_goodbye()
+        evening.lose(leaver)
+        table, changes = evening.house.match_of(one).table, evening.house.sessions[one].changes
+        await changes.until(lambda: seat in {due.seat for due in table.waiting.due()})
+        begun = trio.current_time()
+        await changes.until(lambda: seat in table.gone)
+        hops = (trio.current_time() - begun) / EVEN.delay
+        evening.nursery.cancel_scope.cancel()
+
+    folder.mkdir()
+    evening = Evening(folder, "complots", 4, seed=SEED)
+    voyage(SEED, EVEN, lambda network: evening._play(network, story))
+    return hops
+
+
+@pytest.mark.parametrize("seat", [2, 3])
+def test_after_a_goodbye_the_others_go_on_at_once(seat: int, tmp_path: Path) -> None:
+    """Also if it would have been the leaver's turn to propose how to: that takes another round,
+    and no timeout of it is waited for. The others are as many as it takes, so the match goes on.
+    """
+    hops = hops_without(seat, tmp_path / "evening")
+    print(f"seat {seat} has left: {hops:.1f} hops")
+    assert 3 <= hops < 10
 
 
 def try_forged_ones(evening: Evening) -> None:

@@ -50,19 +50,20 @@ def all_of(mutants: Sequence[Mutant], busy: Workers, notebook: Notebook) -> Iter
     caught = {outcome.mutant for outcome in known}
     left = [mutant for mutant in mutants if mutant not in caught]
     seconds = pass_unbroken(left, busy, notebook)
-    for outcome in busy.outcomes(sorted(left, key=lambda m: -seconds[m.tests])):
+    left.sort(key=lambda mutant: -sum(seconds[test] for test in mutant.tests))
+    for outcome in busy.outcomes([notebook.planted(mutant) for mutant in left]):
         notebook.add(outcome)
         yield outcome
 
 
-def pass_unbroken(
-    mutants: Sequence[Mutant], busy: Workers, notebook: Notebook
-) -> dict[tuple[str, ...], float]:
+def pass_unbroken(mutants: Sequence[Mutant], busy: Workers, notebook: Notebook) -> dict[str, float]:
     """How long all their tests take, which must pass as long as nothing is broken."""
     seconds = notebook.seconds()
-    for tests, took in busy.seconds(sorted({m.tests for m in mutants} - set(seconds))):
-        notebook.took(tests, took)
-        seconds[tests] = took
+    left = {test for mutant in mutants for test in mutant.tests} - set(seconds)
+    for number, (test, took) in enumerate(busy.seconds(sorted(left)), 1):
+        print(f"{number}/{len(left)}  {test} passes unbroken, in {took:.1f} s", flush=True)
+        notebook.took(test, took)
+        seconds[test] = took
     return seconds
 
 

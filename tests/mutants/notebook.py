@@ -1,7 +1,8 @@
 """What was seen of mutants before, for a run that goes on where another one stopped.
 
 Each line belongs to the tree as it was: after any change of the program or of its tests what
-stands here counts for nothing, and everything is run again.
+stands here counts for nothing, and everything is run again. Only where to look first is taken
+from it then: at the test that caught a mutant before.
 """
 
 import json
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.mutants.mutant import Mutant
-from tests.mutants.run import Outcome, Tests, Verdict
+from tests.mutants.run import Outcome, Planted, Verdict
 
 
 class Notebook:
@@ -18,9 +19,11 @@ class Notebook:
     def __init__(self, path: Path | None, tree: str) -> None:
         self._path, self._tree = path, tree
         lines = path.read_text("utf-8").splitlines() if path and path.exists() else []
-        known = [rest for tree_then, *rest in map(json.loads, lines) if tree_then == tree]
-        self._seconds = {tuple(tests): seconds for what, tests, seconds in known if what == "took"}
+        noted = [json.loads(line) for line in lines]
+        known = [rest for tree_then, *rest in noted if tree_then == tree]
+        self._seconds = {test: seconds for what, test, seconds in known if what == "took"}
         self._caught = {name: detail for what, name, detail in known if what == "caught"}
+        self._ever = {name: detail for _, what, name, detail in noted if what == "caught"}
 
     def caught(self, mutants: Sequence[Mutant]) -> list[Outcome]:
         """Only these: whatever else became of a mutant is worth another look."""
@@ -30,12 +33,18 @@ class Notebook:
             if mutant.name in self._caught
         ]
 
-    def seconds(self) -> dict[Tests, float]:
+    def planted(self, mutant: Mutant) -> Planted:
+        """A test counts only if it is still one of those that the mutant names."""
+        first = self._ever.get(mutant.name, "")
+        is_named = first.startswith(tuple(mutant.tests)) if first else False
+        return Planted(mutant, first if is_named else None)
+
+    def seconds(self) -> dict[str, float]:
         return dict(self._seconds)
 
-    def took(self, tests: Tests, seconds: float) -> None:
-        self._seconds[tests] = seconds
-        self._note("took", list(tests), seconds)
+    def took(self, test: str, seconds: float) -> None:
+        self._seconds[test] = seconds
+        self._note("took", test, seconds)
 
     def add(self, outcome: Outcome) -> None:
         if outcome.verdict is Verdict.CAUGHT:

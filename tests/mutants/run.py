@@ -14,7 +14,6 @@ TIMEOUT = 300
 PATIENCE = 1800  # for tests of which none should fail: long ones, on whatever machine
 PASSED, FAILED = 0, 1  # as pytest has it; anything else is trouble of another kind
 
-Tests = tuple[str, ...]
 Asked = TypeVar("Asked")
 Found = TypeVar("Found")
 
@@ -32,6 +31,13 @@ class Outcome(NamedTuple):
     detail: str
 
 
+class Planted(NamedTuple):
+    """A mutant, and the test that caught it in another tree: that one is tried first."""
+
+    mutant: Mutant
+    first: str | None = None
+
+
 class Workers:
     """Several workshops, each with one thing to do at a time."""
 
@@ -43,13 +49,13 @@ class Workers:
         for one in workshops:
             self._free.put(one)
 
-    def seconds(self, tests: Sequence[Tests]) -> Iterator[tuple[Tests, float]]:
+    def seconds(self, tests: Sequence[str]) -> Iterator[tuple[str, float]]:
         """How long each takes as long as nothing is broken; a failure then would mean nothing."""
         return self._each(passed, tests)
 
-    def outcomes(self, mutants: Sequence[Mutant]) -> Iterator[Outcome]:
+    def outcomes(self, planted: Sequence[Planted]) -> Iterator[Outcome]:
         """What becomes of each, in the order in which it is known."""
-        return self._each(outcome, mutants)
+        return self._each(outcome, planted)
 
     def _each(
         self, work: Callable[[Workshop, Asked], Found], asked: Sequence[Asked]
@@ -75,17 +81,20 @@ def workers(at_once: int) -> Iterator[Workers]:
         yield Workers(pool, workshops)
 
 
-def passed(where: Workshop, tests: Tests) -> tuple[Tests, float]:
-    run = where.run(tests, PATIENCE)
+def passed(where: Workshop, test: str) -> tuple[str, float]:
+    run = where.run([test], PATIENCE)
     if run.code != PASSED:
         raise SystemExit(f"the tests fail without any mutant:\n{run.said[-4000:]}")
-    return tests, run.seconds
+    return test, run.seconds
 
 
-def outcome(where: Workshop, mutant: Mutant) -> Outcome:
+def outcome(where: Workshop, planted: Planted) -> Outcome:
+    mutant, first = planted
     with where.broken_by(mutant):
-        run = where.run(mutant.tests, TIMEOUT)
-    return Outcome(mutant, *verdict(run))
+        found = verdict(where.run([first], TIMEOUT)) if first else None
+        if found is None or found[0] is not Verdict.CAUGHT:
+            found = verdict(where.run(mutant.tests, TIMEOUT))
+    return Outcome(mutant, *found)
 
 
 def verdict(run: Run) -> tuple[Verdict, str]:

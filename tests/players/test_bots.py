@@ -11,7 +11,7 @@ from players.results import add_up
 from players.simulate import Plan, simulate
 from tests.laws.matches import SETUPS, Setup, few_setups
 from tests.players.positions import decisions
-from ui.commands import arguments
+from ui.commands.typed import arguments
 
 QUICK = [(game, level) for game in GAMES for level in levels(game) if level != "expert"]
 

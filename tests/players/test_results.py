@@ -1,6 +1,5 @@
 """What is said about many matches is right."""
 
-from io import StringIO
 from itertools import pairwise
 from math import comb
 from statistics import NormalDist
@@ -8,10 +7,8 @@ from statistics import NormalDist
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rich.console import Console
 
 from players.results import BARS, Interval, Z, add_up, histogram, round_width, wilson
-from players.show import show, with_progress
 from players.simulate import Plan, Played
 
 PLAN = Plan("complots", ("regular", "novice", "novice"), ("variant=inquisitor",), seed=8)
@@ -92,28 +89,3 @@ def test_undecided_matches_count_as_played_and_as_won_by_nobody() -> None:
 def test_a_shared_win_is_a_win_for_each() -> None:
     results = add_up(PLAN, [Played((0, 1), 40)])
     assert [score.wins for score in results.scores] == [1, 1, 0]
-
-
-def shown(console: Console) -> str:
-    show(add_up(PLAN, FOUR_MATCHES), console)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
-
-
-def test_a_person_reads_rates_intervals_lengths_and_what_was_undecided() -> None:
-    text = shown(Console(file=StringIO(), width=80))
-    assert "4 matches of complots, 3 players, variant=inquisitor, seed 8" in text
-    assert "50.0%" in text
-    assert "15.0% to 85.0%" in text
-    assert "1 undecided after 5000 decisions" in text
-    assert "   0 to  499" in text
-
-
-def test_a_progress_bar_is_drawn_on_a_terminal_only() -> None:
-    chunks = [FOUR_MATCHES[:2], FOUR_MATCHES[2:]]
-    terminal, pipe = StringIO(), StringIO()
-    for file, is_terminal in ((terminal, True), (pipe, False)):
-        console = Console(file=file, force_terminal=is_terminal, width=80)
-        assert list(with_progress(chunks, 4, console)) == FOUR_MATCHES
-    assert "4/4" in terminal.getvalue()
-    assert pipe.getvalue() == ""

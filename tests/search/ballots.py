@@ -25,9 +25,10 @@ VOTES = (Step.PREVOTE, Step.PRECOMMIT)
 class Favourite:
     """A judge to whom every roll is fit, and who would propose one of them."""
 
-    def __init__(self, rolls: Sequence[Roll], favourite: Roll) -> None:
+    def __init__(self, rolls: Sequence[Roll], favourite: Roll, *, hasty: bool) -> None:
         self.rolls = {ids_of(roll): roll for roll in rolls}
         self.favourite = ids_of(favourite)
+        self._asked, self._hasty = 0, hasty
 
     def offer(self, *_: float) -> tuple[bytes, ...] | None:
         return self.favourite
@@ -40,6 +41,11 @@ class Favourite:
 
     def roll(self, reports: Sequence[bytes]) -> Roll | None:
         return self.rolls.get(tuple(reports))
+
+    def has_left(self, _: Seat) -> bool:
+        """Anybody, at any time: whom one does not wait for must not matter to what is decided."""
+        self._asked += 1
+        return self._hasty and self._asked % 3 == 0
 
 
 def ids_of(roll: Roll) -> tuple[bytes, ...]:
@@ -57,12 +63,21 @@ def rolls_of(table: Quorum) -> tuple[Roll, Roll]:
 class Ballots:
     """Seats 1 to ``cheats`` are hostile, unless others are named; all honest ones are real."""
 
-    def __init__(self, table: Quorum, cheats: set[Seat], favourites: Sequence[int]) -> None:
+    def __init__(
+        self,
+        table: Quorum,
+        cheats: set[Seat],
+        favourites: Sequence[int],
+        *,
+        hasty: bool = False,
+    ) -> None:
         self.table, self.cheats = table, cheats
         self.rolls = rolls_of(table)
         members = frozenset(Seat(i) for i in range(1, table.n + 1))
         self.honest = {
-            seat: Agreement(1, table, members, seat, Favourite(self.rolls, self.rolls[choice]))
+            seat: Agreement(
+                1, table, members, seat, Favourite(self.rolls, self.rolls[choice], hasty=hasty)
+            )
             for seat, choice in zip(sorted(members), favourites, strict=True)
             if seat not in cheats
         }
@@ -130,12 +145,14 @@ class Ballots:
         return {offence.seat for s in statements for offence in watch.hear(s)}
 
 
-def random_ballots(seed: int, n: int, q: int, cheats: int, turns: int = 60) -> Ballots:
+def random_ballots(
+    seed: int, n: int, q: int, cheats: int, turns: int = 60, *, hasty: bool = False
+) -> Ballots:
     """One walk: seats in random order, with random gaps, and cheats who say whatever helps."""
     rng, table = Random(f"{seed} {n} {q} {cheats}"), Quorum(n, q)
     seats = [Seat(i) for i in range(1, n + 1)]
     hostile = set(rng.sample(seats, cheats))
-    ballots = Ballots(table, hostile, [rng.randrange(2) for _ in seats])
+    ballots = Ballots(table, hostile, [rng.randrange(2) for _ in seats], hasty=hasty)
     worlds = {seat: rng.randrange(2) for seat in seats}  # whom cheats want to believe what
     gaps, often = rng.choice([0.2, 0.5, 0.8]), rng.choice([0.8, 0.97])
     for _ in range(turns * n):

@@ -33,12 +33,14 @@ Stands = Callable[[Seat, float], bool]
 class Clocks:
     """Of one peer, for all others. ``stands`` says whose clock does not run now."""
 
-    def __init__(self, own: Seat, n: int, now: float, stands: Stands) -> None:
+    def __init__(
+        self, own: Seat, n: int, now: float, stands: Stands, has_left: Callable[[Seat], bool]
+    ) -> None:
         self.own = own
         self.purses = {Seat(i): Purse(now) for i in range(1, n + 1)}
         self.owed: dict[Seat, Owed] = {}
         self.late: set[Seat] = set()  # and have not answered by themselves since
-        self._stands, self._at = stands, now
+        self._stands, self._has_left, self._at = stands, has_left, now
 
     def run(self, now: float) -> None:
         for seat, owed in self.owed.items():
@@ -69,6 +71,8 @@ class Clocks:
         self._at = max(self._at, now - ASLEEP)
 
     def patience(self, seat: Seat, now: float) -> float:
+        if self._has_left(seat):
+            return 0.0
         if self.owed[seat].debt is Debt.DUTY:
             return self.purses[seat].patience(now)
         return WAS_LATE if seat in self.late else DECISION + GRACE

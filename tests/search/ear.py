@@ -44,13 +44,15 @@ class Ear:
         self.keys: set[bytes] = set()
         self.stopped: Seat | None = None  # by this one's conviction
         self.life: dict[Seat, float] = {}
+        self.left: set[Seat] = set()  # who has said goodbye, and nothing new since
+        self.doubted: set[Seat] = set()  # whose goodbyes are believed no more
         self.book = Book(self.table.n, lambda seat: self._judge([seat]))
         self.watch = Watch(self.table.n)
         self.base = State(home.game)  # when the epoch began
         self.state = self.base.copy()
         self.proofs: dict[int, Proof] = {}
         self.pauses = Pauses(self.table.q)
-        self.clocks = Clocks(self.seat, self.table.n, now, self._stands)
+        self.clocks = Clocks(self.seat, self.table.n, now, self._stands, self.has_left)
         self.clocks.follow(self.state, now)
         self.call = self._next_call()
         self._places: dict[tuple[Seat, int, int], bytes] = {}
@@ -78,6 +80,19 @@ class Ear:
     def in_pause(self, seat: Seat, now: float) -> bool:
         return self.pauses.is_on(seat, self.alive(now), now)
 
+    def has_left(self, seat: Seat) -> bool:
+        return seat in self.left
+
+    def say_goodbye(self, seat: Seat) -> None:
+        """It is believed, unless it was heard after one while it was a member."""
+        if seat not in self.doubted:
+            self.left.add(seat)
+
+    def come_back(self, seat: Seat) -> None:
+        self.left.discard(seat)
+        if seat in self.members:
+            self.doubted.add(seat)
+
     def alive(self, now: float) -> Seats:
         return frozenset({self.seat, *(s for s, at in self.life.items() if now - at <= LIFE)})
 
@@ -94,6 +109,8 @@ class Ear:
         self.items.append(item)
         if item.author is not None:
             self.life[item.author] = now
+            if item.author in self.left:
+                self.come_back(item.author)
         thing = item.thing
         if isinstance(thing, Message):
             self._hold(thing)

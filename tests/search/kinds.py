@@ -1,7 +1,7 @@
 """The kinds of walks that there are, each from a seed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tests.search.ballots import random_ballots
 from tests.search.plan import (
@@ -40,6 +40,15 @@ def troubled(n: int, q: int, hostile: int = 0, *, twins: bool = False, deaf: boo
     return match(name, lambda seed: random_plan(seed, n, q, hostile, twins=twins, deaf=deaf))
 
 
+def polite(n: int, q: int, hostile: int = 0, *, twins: bool = False) -> Kind:
+    """The same, and those who leave say goodbye; so do liars, who stay (K8)."""
+
+    def make(seed: int) -> Plan:
+        return replace(random_plan(seed, n, q, hostile, twins=twins), polite=True)
+
+    return match(f"{troubled(n, q, hostile, twins=twins).name}, with goodbyes", make)
+
+
 def quiet(n: int, q: int, *habits: str) -> Kind:
     name = f"{n} seats, {q} go on, {n - q} hostile: {' and '.join(habits)}"
     return match(name, lambda seed: quiet_plan(seed, n, q, *habits))
@@ -54,11 +63,12 @@ def worlds(n: int, q: int) -> Kind:
     return match(f"{n} seats, {q} go on, in two worlds", lambda seed: two_worlds(seed, n, q))
 
 
-def votes(n: int, q: int, cheats: int) -> Kind:
+def votes(n: int, q: int, cheats: int, *, hasty: bool = False) -> Kind:
     def take(seed: int) -> None:
-        random_ballots(seed, n, q, cheats).check()
+        random_ballots(seed, n, q, cheats, hasty=hasty).check()
 
-    return Kind(f"votes alone, {n} seats, {q} decide, {cheats} cheats", None, take)
+    name = f"votes alone, {n} seats, {q} decide, {cheats} cheats" + ", in haste" * hasty
+    return Kind(name, None, take)
 
 
 KINDS = (
@@ -84,6 +94,11 @@ KINDS = (
     votes(5, 4, 2),
     votes(5, 4, 3),
     votes(7, 5, 2),
+    polite(4, 3),
+    polite(4, 3, 1, twins=True),
+    polite(7, 5, 2),
+    votes(4, 3, 1, hasty=True),
+    votes(5, 4, 2, hasty=True),
 )
 LARGE = (troubled(10, 7, 3), troubled(13, 9, 4), worlds(10, 7), votes(10, 7, 3), votes(13, 9, 4))
 

@@ -8,6 +8,7 @@ slow 2             its program takes its time
 away 3             its person does not answer
 begins             with keys, consents and a coin
 deaf               nobody stops at a conviction, as if evidence never arrived
+polite             whoever leaves may say goodbye; and liars do, to some, and stay
 dead 1             never speaks again after its first crash
 5.0 cut 1 2b       between two programs; ``join`` makes it whole again
 9.5 crash 3        and ``start`` from disk
@@ -55,6 +56,7 @@ class Plan:
     dead: set[int] = field(default_factory=set)
     deaf: bool = False
     begins: bool = False
+    polite: bool = False
     deeds: list[Deed] = field(default_factory=list)
 
     @property
@@ -71,7 +73,7 @@ class Plan:
         lines += [" ".join(("face", name, *habits)) for name, habits in self.faces.items()]
         for word in ("slow", "away", "dead"):
             lines += [f"{word} {seat}" for seat in sorted(getattr(self, word))]
-        lines += [word for word in ("begins", "deaf") if getattr(self, word)]
+        lines += [word for word in ("begins", "deaf", "polite") if getattr(self, word)]
         return "\n".join([*lines, *map(str, self.deeds)])
 
     @classmethod
@@ -89,7 +91,7 @@ class Plan:
             self.n, self.q = map(int, rest)
         elif first in {"seed", "rounds"}:
             setattr(self, first, int(rest[0]))
-        elif first in {"begins", "deaf"}:
+        elif first in {"begins", "deaf", "polite"}:
             setattr(self, first, True)
         elif first == "face":
             self.faces[rest[0]] = tuple(rest[1:])

@@ -18,6 +18,7 @@ TICK = 0.001  # clocks are no finer, or rounding might let time stand still
 PULSE = 4.0  # everybody shows that they live
 QUICK, SLOW = 0.3, 3.0  # the longest delay of a line, when all is well and when it is not
 DEAF = 120.0  # and how long if nobody needs to finish
+OFTEN = 0.5  # whoever leaves says so; or a liar does, and to somebody
 PATIENCE = 1200.0  # how long after healing we wait for the last peer
 
 
@@ -52,6 +53,7 @@ class World:
         self.cut: set[frozenset[str]] = set()
         self.pulses = {name: Pulse() for name in plan.names}
         self.promises = Promises(self.table, {Seat(i) for i in plan.hostile}, self.game)
+        self._goodbyes = Random(f"{plan.seed} goodbyes")
         self._events: list[tuple[float, int, str, tuple[object, ...]]] = []
         self._count = 0
         self._wakes: dict[str, float] = {}
@@ -115,8 +117,12 @@ class World:
         """Signs of life travel along whatever lines there are."""
         for name in self._running():
             for other in self._reached(name):
-                life = self.peers[other].life
-                life[self.peers[name].seat] = self.pulses[other].now(self.time)
+                life, seat = self.peers[other].life, self.peers[name].seat
+                life[seat] = self.pulses[other].now(self.time)
+                if name not in self.plan.faces and seat in self.peers[other].left:
+                    self.peers[other].come_back(seat)
+        for name in self.plan.faces:
+            self._say_goodbye(name)
         for name in self._running():
             self._at(self.time, "step", name)
         self._at(self.time + PULSE, "pulse")
@@ -174,6 +180,13 @@ class World:
                     if self.peers[sender].passes_on(item, name):
                         self._send(sender, name, item)
 
+    def _say_goodbye(self, name: str) -> None:
+        """To those that it reaches, now and then (K8). A liar stays, and tells only some."""
+        if self.plan.polite and self._goodbyes.random() < OFTEN:
+            for other in sorted(self._reached(name)):
+                if name not in self.plan.faces or self._goodbyes.random() < OFTEN:
+                    self.peers[other].say_goodbye(self.peers[name].seat)
+
     # Deeds
 
     def _do_deed(self, deed: Deed) -> None:
@@ -188,6 +201,7 @@ class World:
 
     def _do_crash(self, name: str) -> None:
         if not self.healed:
+            self._say_goodbye(name)
             self.pulses[name].runs = self.pulses[name].is_frozen = False
             self._coming[name].clear()
 

@@ -4,7 +4,7 @@ A point is its 33 bytes; 33 zero bytes stand for the identity, which has no enco
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha512
 
 from btclib_secp256k1 import keys
@@ -16,6 +16,7 @@ Pair = tuple[Point, Point]
 
 ORDER = 0xFFFFFFFF_FFFFFFFF_FFFFFFFF_FFFFFFFE_BAAEDCE6_AF48A03B_BFD25E8C_D0364141
 FIELD = 2**256 - 2**32 - 977
+REMEMBERED = 1 << 15  # sums: more than the longest match here has
 O = bytes(33)  # noqa: E741
 G = keys.pubkey_from_prvkey(1)
 ROOT = pow(-3 % FIELD, (FIELD + 1) // 4, FIELD)  # of -3: the one that is a square itself
@@ -62,7 +63,12 @@ def _is_on_curve(data: bytes) -> bool:
 
 def total(terms: Iterable[tuple[int, Point]]) -> Point:
     """The sum of products, as bytes; O if it vanishes."""
-    useful = [(k % ORDER, P) for k, P in terms if k % ORDER and P != O]
+    return _total(tuple((k % ORDER, P) for k, P in terms if k % ORDER and P != O))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _total(useful: tuple[tuple[int, Point], ...]) -> Point:
+    """Remembered: the mutants of a match have most of its proofs in common."""
     if not useful:
         return O
     return keys.pubkey_tweak_mul_sum([P for _, P in useful], [k for k, _ in useful]) or O

@@ -4,7 +4,7 @@ Keys are looked at with the arithmetic of RFC 8032 written out; OpenSSL checks s
 equation that the rule names.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -55,6 +55,7 @@ def is_identity(key: bytes) -> bool:
     return spot is not None and spot != NEUTRAL and multiple(L, spot) == NEUTRAL
 
 
+@lru_cache(maxsize=1 << 12)
 def is_signed(key: bytes, message: bytes, signature: bytes) -> bool:
     """A signature of an identity that was admitted."""
     try:

@@ -43,7 +43,7 @@ def asks_to_open(message: Json) -> bool:
 
 
 async def test_whoever_says_yes_finds_the_opening_beside_the_record(tmp_path: Path) -> None:
-    words = "demo", "kuhn", "--players", "2", "--pace", "fast", "--open", "ask"
+    words = "demo", "kuhn", "--players", "2", "--pace", "fast"
     with program(tmp_path, *words) as (client, _), trio.fail_after(60):
         async with client.tab() as tab:
             over = await play_on(client, tab)

@@ -8,6 +8,7 @@ from table import Clock
 from tests.web.plain import snapshots
 from ui.scene.shape import Json
 from ui.terms import terms_for
+from ui.web.page import LOBBY
 from ui.web.shown.lobby import terms_facts
 from ui.web.starting import start_facts
 from ui.words import Words
@@ -51,6 +52,7 @@ def around(language: str = "en") -> Iterator[tuple[str, Json]]:
     yield "over", over()
     yield "consent", {**over(), "consent": CONSENT}
     yield "weak", {**lobby(), "consent": {**CONSENT, "kind": "weak"}, "warnings": WARNINGS}
+    yield "relays", relays(language)
     yield "broken", broken()
     yield "warned", {**over(), "phase": "table", "over": None, "warnings": WARNINGS}
 
@@ -67,6 +69,13 @@ def ways(language: str) -> list[str]:
 
 
 CONSENT = {"id": "c1", "kind": "another", "text": "Another match?", "detail": ["Same table."]}
+
+
+def relays(language: str) -> Json:
+    """Before there is a table."""
+    words = Words(language, "network")
+    told = {"text": words.say("use-relays"), "detail": [words.say("relays-what")]}
+    return {"v": 1, **LOBBY, "consent": {"id": "relays.1", "kind": "relays", **told}}
 
 
 def start(language: str = "en") -> Json:

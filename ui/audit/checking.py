@@ -46,7 +46,11 @@ def bytes_of(path: Path) -> bytes:
 
 def read(path: Path) -> Record:
     """The record in a file, its signatures checked."""
-    data = bytes_of(path)
+    return read_bytes(path, bytes_of(path))
+
+
+def read_bytes(path: Path, data: bytes) -> Record:
+    """The same, for whoever has read the file: it may be another one when it is read again."""
     try:
         return read_record(data)
     except Unreadable as error:

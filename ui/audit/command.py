@@ -26,7 +26,7 @@ from ui.opened.files import Refused, sorted_out
 from ui.opened.files import check as check_openings
 from ui.problem import RecordProblem
 from ui.screen.console import as_is, columns, console, write
-from ui.screen.names import distinct, printable
+from ui.screen.names import distinct
 from ui.screen.plain_json import plain_json
 from ui.telling import Teller
 from ui.words import Words
@@ -104,7 +104,7 @@ def write_openings(out: Console, told: Sequence[Opening | Refused], teller: Tell
     for one in told:
         out.print()
         if isinstance(one, Refused):
-            facts = {"path": printable(str(one.path)), "why": printable(one.why)}
+            facts = one.facts(teller.words.language)
             write(out, teller.words.say("opening-refused", **facts), "bold red", indent=2)
         else:
             who = str(teller.names[one.seat])

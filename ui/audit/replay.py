@@ -22,7 +22,7 @@ from ui.problem import RecordProblem
 from ui.screen.board import board_lines
 from ui.screen.console import console, write
 from ui.screen.keys import keys, read_step
-from ui.screen.names import distinct, printable
+from ui.screen.names import distinct
 from ui.telling import Teller
 from ui.telling.chapters import Chapter, chapters
 from ui.telling.companies import changes_in, gone_in, rolls_in
@@ -80,7 +80,7 @@ def about_openings(found: Sequence[Opening | Refused], teller: Teller) -> Iterat
         yield teller.words.say("openings", who=teller.listed(list(map(str, who))))
     for one in found:
         if isinstance(one, Refused):
-            yield teller.words.say("opening-refused", path=printable(str(one.path)), why=one.why)
+            yield teller.words.say("opening-refused", **one.facts(teller.words.language))
 
 
 def pages(report: Report, teller: Teller, openings: Sequence[Opening] = ()) -> Iterator[Page]:

@@ -7,9 +7,9 @@ from typing import Any
 import trio
 
 from p2p import Beacon, heard_tables, home_folder
-from ui.commands.arguments import Parser
 from ui.commands.host_join import unfinished
 from ui.commands.run import Errand, coming, hosting, resuming
+from ui.commands.typed.arguments import Parser
 from ui.problem import Left, Problem, plain_problems
 from ui.web.page import Page
 from ui.web.starting import start_facts

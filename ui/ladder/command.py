@@ -12,7 +12,7 @@ from players.spread import over_processes
 from ui.ladder.league import League, Person, by_table, league
 from ui.ladder.page import page
 from ui.ladder.sheet import Sheet, sheet
-from ui.ladder.sitting import File, Sitting, check_table
+from ui.ladder.sitting import Claimed, File, Sitting, check_table
 from ui.problem import RecordProblem, by_the_system
 from ui.screen.console import as_is, columns, console, write
 from ui.screen.plain_json import plain_json
@@ -39,9 +39,10 @@ def ladder(
     return found.exit_code
 
 
-def enough(tables: Iterable[tuple[str, ...]]) -> int:
+def enough(tables: Iterable[Claimed]) -> int:
     """As many processes as there are cores, if there is enough to do for them."""
-    sizes = [Path(path).stat().st_size for files in tables for path in files if Path(path).exists()]
+    files = [Path(path) for claimed in tables for path in claimed.paths]
+    sizes = [path.stat().st_size for path in files if path.exists()]
     return (os.cpu_count() or 1) if sum(sizes) > WORTH else 1
 
 
@@ -59,13 +60,13 @@ def keep(paper: Path, text: str) -> None:
 
 
 def with_progress(
-    checked: Iterable[Sitting], tables: Sequence[tuple[str, ...]], language: str
+    checked: Iterable[Sitting], tables: Sequence[Claimed], language: str
 ) -> Iterator[Sitting]:
     """A bar for whoever watches at a terminal; else silence."""
     out, words = Console(stderr=True), Words(language, "audit")
     parts = (words.say("working"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=out, transient=True, disable=not out.is_terminal) as bar:
-        task = bar.add_task("files", total=sum(map(len, tables)))
+        task = bar.add_task("files", total=sum(len(claimed.paths) for claimed in tables))
         for sitting in checked:
             bar.advance(task, len(sitting.files))
             yield sitting

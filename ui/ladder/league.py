@@ -8,7 +8,7 @@ from typing import NamedTuple
 from table import Status, table_of
 from ui.audit.checking import bytes_of
 from ui.ladder.rating import Outcome, Rating, rate
-from ui.ladder.sitting import File, Player, Sitting
+from ui.ladder.sitting import Claimed, File, Player, Sitting
 from ui.problem import RecordProblem
 
 
@@ -72,12 +72,15 @@ def outcome(sitting: Sitting) -> Outcome:
     return Outcome(tuple(keys), tuple(keys[seat - 1] for seat in sitting.winners))
 
 
-def by_table(paths: Iterable[Path]) -> list[tuple[str, ...]]:
+def by_table(paths: Iterable[Path]) -> list[Claimed]:
     """The files of each table together, by their own word; what is no record stands alone."""
     found: dict[bytes | str, list[str]] = {}
     for path in sorted({*map(str, paths)}):
         found.setdefault(claimed_table(Path(path)) or path, []).append(path)
-    return [tuple(files) for files in found.values()]
+    return [
+        Claimed(table if isinstance(table, bytes) else None, tuple(files))
+        for table, files in found.items()
+    ]
 
 
 def claimed_table(path: Path) -> bytes | None:

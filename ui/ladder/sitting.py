@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from crypto.identity import PublicIdentity
-from table import Comparison, Relation, Report, Side, Status, compare, is_twice
-from ui.audit.checking import bytes_of, check, read
+from table import Comparison, Relation, Report, Side, Status, compare, is_twice, table_of
+from ui.audit.checking import bytes_of, check, read_bytes
 from ui.audit.together import read_twice
 from ui.problem import Because, RecordProblem
 
@@ -23,6 +23,13 @@ class Refusal(NamedTuple):
 
     def said_in(self, language: str) -> str:
         return RecordProblem(self.key, **self.facts).said_in(language)
+
+
+class Claimed(NamedTuple):
+    """Files that are of one table by their own word; of none, if they are no records."""
+
+    table: bytes | None
+    paths: tuple[str, ...]
 
 
 class File(NamedTuple):
@@ -81,12 +88,12 @@ class Sitting:
         return self.status is Status.COMPLETE and bool(self.winners)
 
 
-def check_table(paths: Sequence[str]) -> Sitting:
-    """Check all ``paths`` of one table, each content once; in a process of its own, perhaps."""
+def check_table(claimed: Claimed) -> Sitting:
+    """Check all files of one table, each content once; in a process of its own, perhaps."""
     files, sides = list[File](), dict[str, Side]()
-    for path in sorted(paths):
+    for path in sorted(claimed.paths):
         try:
-            file, found = look_at(Path(path), sides)
+            file, found = look_at(Path(path), claimed.table, sides)
             sides |= found
         except RecordProblem as problem:
             file = File(path, None, Refusal(problem.key, problem.facts, problem.number))
@@ -96,24 +103,28 @@ def check_table(paths: Sequence[str]) -> Sitting:
     return told_by(tuple(files), [*sides.values()])
 
 
-def look_at(path: Path, known: dict[str, Side]) -> tuple[File, dict[str, Side]]:
+def look_at(
+    path: Path, table: bytes | None, known: dict[str, Side]
+) -> tuple[File, dict[str, Side]]:
     data = bytes_of(path)
+    if table_of(data) != table:
+        raise RecordProblem("changed", path=path)
     if is_twice(data):
         read_twice(path, data)
         return File(str(path), Status.SIGNED_TWICE), {}
     digest = sha256(data).hexdigest()
-    side = known.get(digest) or checked(path)
+    side = known.get(digest) or checked(path, data)
     return File(str(path), side.report.status), {digest: side}
 
 
-def checked(path: Path) -> Side:
-    record = read(path)
+def checked(path: Path, data: bytes) -> Side:
+    record = read_bytes(path, data)
     return Side(record, check(path, record))
 
 
 def told_by(files: tuple[File, ...], sides: Sequence[Side]) -> Sitting:
     report = max((side.report for side in sides), key=how_much)
-    together = [compare(*two) for two in combinations(sides, 2)]
+    together = [compare(*two) for two in combinations(telling(sides), 2)]
     guilty = {c.seat: c for c in convictions(sides, together)}
     founding, is_split = report.founding, any(map(contradicts, together))
     status = Status.EVIDENCE if guilty or is_split else report.status
@@ -131,6 +142,20 @@ def told_by(files: tuple[File, ...], sides: Sequence[Side]) -> Sitting:
         tuple(next_words(report)) if status in (Status.UNFINISHED, Status.BROKEN_OFF) else (),
         tuple(guilty[seat] for seat in sorted(guilty)),
     )
+
+
+def telling(sides: Sequence[Side]) -> list[Side]:
+    """Without those that are only the beginning of another: together they show nothing new (A4),
+    and whoever sends a hundred of them would have every two compared.
+    """
+    kept = list[tuple[Side, frozenset[bytes]]]()
+    for side in sorted(sides, key=lambda side: how_much(side.report), reverse=True):
+        said = frozenset(message.id for message in side.report.messages)
+        rolls = frozenset(called.roll.digest for called in side.report.rolls)
+        ends = bool(side.record.claims or side.record.offence or side.record.exhibits)
+        if ends or not any(said | rolls <= more for _, more in kept):
+            kept.append((side, said | rolls))
+    return [side for side, _ in kept]
 
 
 def how_much(report: Report) -> tuple[bool, int, int]:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from table import MAX_OPENING, BadOpening, Opening, Report, check_opening, is_opening
 from ui.problem import RecordProblem, by_the_system
+from ui.screen.names import printable
+from ui.words.reasons import in_language
 
 
 @dataclass(frozen=True)
@@ -15,6 +17,11 @@ class Refused:
 
     path: Path
     why: str
+
+    def facts(self, language: str) -> dict[str, str]:
+        """What a reader of ``language`` is told."""
+        why = in_language(language, printable(self.why))
+        return {"path": printable(str(self.path)), "why": why}
 
 
 def read(path: Path) -> bytes:

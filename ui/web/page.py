@@ -3,7 +3,6 @@
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -168,7 +167,7 @@ class Page:
 
     def _weakness(self, strength: Strength) -> list[str]:
         words, usual = self.messages.words, strength.usual
-        told = [words.say("sit-down"), *strength_told(words, strength)]
+        told = [self._question("weak"), *strength_told(words, strength)]
         if usual is not None:
             told.append(words.say("strength-weak", players=strength.players, usual=usual))
         return told
@@ -184,13 +183,15 @@ class Page:
 
     async def open_cards(self) -> bool:
         with trio.move_on_after(OPENING_SECONDS):
-            return await self.asking.agrees(
-                "open", partial(self._says, "open-cards", "open-cards-what")
-            )
+            return await self.asking.agrees("open", self._opening)
         return False
 
-    def _says(self, *keys: str) -> list[str]:
-        return [self.messages.words.say(key) for key in keys]
+    def _opening(self) -> list[str]:
+        return [self._question("open"), self.messages.words.say("open-cards-what")]
+
+    def _question(self, kind: str) -> str:
+        """As buttons answer it; at a terminal one has to type."""
+        return Words(self.language, "page").say(f"agree-{kind}")
 
     def opened(self, path: Path) -> None:
         self.aside(self.messages.words.remark("opened", path=str(path)))
@@ -207,7 +208,7 @@ class Page:
     async def another_match(self) -> bool:
         self.followed.asks_for_another = True
         try:
-            return await self.asking.agrees("another", partial(self._says, "another-match"))
+            return await self.asking.agrees("another", lambda: [self._question("another")])
         finally:
             self.followed.asks_for_another = False
 

@@ -4,6 +4,7 @@ A file is called ``part.language.ftl``; the words of a game are a part called af
 What a language lacks is said in English, which has everything.
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -91,6 +92,11 @@ def que(phrase: str) -> str:
 def elides(phrase: str) -> bool:
     """Does ``phrase`` begin with a vowel, with or without an accent?"""
     return unicodedata.normalize("NFD", phrase[:1])[:1].casefold() in tuple("aeiou")
+
+
+def unbroken(text: str) -> str:
+    """French puts a space before some signs, and none of them begins a line."""
+    return re.sub(r" (?=[:;!?»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
 
 
 def easily_typed(text: str) -> str:

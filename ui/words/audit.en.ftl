@@ -195,7 +195,7 @@ line-mask = masks { $cards } for { $absent }
 line-show = shows { $cards } to { $to }
 line-prove-shown = shows { $card }: { FORM($face, "the") }
 line-prove-conceded = does not show { FORM($face, "the") }
-line-prove-denied = proves not to have { FORM($face, "the") }
+line-prove-denied = does not have { FORM($face, "the") }, and proves it
 line-play = plays: { $option }
 line-play-claimed = plays, and turns up { $count ->
     [0] no card

@@ -41,15 +41,15 @@ roll-calls = { $count ->
    *[other] { $count } appels, chacun signé par { $quorum } des { $players } joueurs
 }
 sharings = { $count ->
-    [one] 1 clé partagée
+    [one] { $count } clé partagée
    *[other] { $count } clés partagées
 } entre les autres, pour autant que tous puissent le vérifier ; tous les destinataires ont accepté leurs parts, et eux seuls pouvaient en juger
 sharings-some = { $count ->
-    [one] 1 clé partagée
+    [one] { $count } clé partagée
    *[other] { $count } clés partagées
 } entre les autres, pour autant que tous puissent le vérifier ; parts acceptées par { $accepted }, pas encore par { $silent }, et eux seuls pouvaient en juger
 sharings-nobody = { $count ->
-    [one] 1 clé partagée
+    [one] { $count } clé partagée
    *[other] { $count } clés partagées
 } entre les autres, pour autant que tous puissent le vérifier ; personne n’a encore accepté de part, et seuls les destinataires pouvaient en juger
 shuffles = { $count ->
@@ -93,7 +93,7 @@ proofs-of-conv = { $count ->
    *[other] { $count } changements de serrure
 }
 proofs-of-member = { $count ->
-    [one] 1 qu’une carte cachée convient
+    [one] { $count } qu’une carte cachée convient
    *[other] { $count } qu’une carte cachée convient
 }
 proofs-of-neq = { $count ->
@@ -168,7 +168,7 @@ line-key = présente sa clé pour cette table
 line-ack = accepte, et veut bien commencer
 line-agree = voit les mêmes cartes sur la table que tout le monde
 line-agree-alone = va regarder { $cards }
-line-ack-complaint = se plaint : le morceau de clé reçu est faux ({ $dealer })
+line-ack-complaint = se plaint { DE($dealer) } : le morceau de clé reçu est faux
 line-shuffle = mélange { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -213,9 +213,9 @@ line-open = ouvre la réponse scellée : { $option }
 line-beacon = donne sa part du tirage
 line-speak = dit : « { $text } »
 line-silent = ne dit rien
-line-offer = offre un montant que nul autre ne peut lire ({ $to })
-line-offer-exactly = offre les { $amount } demandés ({ $to })
-line-offer-none = ne fait pas d’offre ({ $to })
+line-offer = offre à { $to } un montant que nul autre ne peut lire
+line-offer-exactly = offre à { $to } la somme demandée, { $amount }
+line-offer-none = ne fait pas d’offre à { $to }
 line-empty = montre une bourse vide
 line-empty-none = garde la bourse fermée
 line-purse = ouvre la bourse : { $amount }

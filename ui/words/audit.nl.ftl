@@ -1,4 +1,4 @@
-# Een spel nagaan: het verslag, een regel per bericht, en wat er mis is met een overtreding.
+# Een partij controleren: het verslag, een regel per bericht, en wat er mis is met een overtreding.
 
 ## Het verslag
 
@@ -28,7 +28,7 @@ options = Opties
 options-none = geen
 stand-ins = Vervangers
 stand-ins-some = { $quorum } van de anderen samen kunnen spelen voor een speler die verdwijnt (en elke kaart lezen)
-stand-ins-none = geen; als een speler verdwijnt, stopt het spel
+stand-ins-none = geen; als een speler verdwijnt, stopt de partij
 seat = plaats
 key-fingerprint = sleutel
 names-note = Namen zijn hoe spelers zichzelf noemen. Hun sleutels zeggen wie ze zijn: vergelijk ze.
@@ -55,7 +55,7 @@ sharings-nobody = { $count ->
 shuffles = { $count ->
     [0] geen schudbeurt van drie kaarten of meer
     [one] 1 schudbeurt van drie kaarten of meer: de stapel die eruit kwam is de stapel die erin ging
-   *[other] { $count } schudbeurten van drie kaarten of meer, samen nagegaan: elke stapel die eruit kwam is de stapel die erin ging
+   *[other] { $count } schudbeurten van drie kaarten of meer, samen gecontroleerd: elke stapel die eruit kwam is de stapel die erin ging
 }
 proofs = { $count ->
     [0] geen ander bewijs
@@ -128,8 +128,8 @@ missed = Van { $who } ontbrak nog { $debts }, en { $by } { $count ->
    *[other] zeggen
 } dat { $who } weg was.
 missed-alone = Niemand anders was erbij om het te bevestigen.
-broken-off = Daarom is het spel afgebroken. Niemand heeft gewonnen, en er is geen ondertekende uitslag.
-unfinished = Het spel is niet uit: te weinig spelers hebben een uitslag ondertekend.
+broken-off = Daarom is de partij afgebroken. Niemand heeft gewonnen, en er is geen ondertekende uitslag.
+unfinished = De partij is niet uit: te weinig spelers hebben een uitslag ondertekend.
 everything-checks = Alles klopt.
 everything-so-far = Tot zover klopt alles.
 took = In { $seconds ->
@@ -142,8 +142,8 @@ equivocated = { $who } ondertekende twee verschillende berichten als eigen numme
 equivocated-one = een bericht “{ $kind }”, { $id }
 perjured = { $who } loog bij een appèl: wat { $who } ondertekende, spreekt zichzelf tegen.
 evidence-holds = Het bewijs houdt stand: { $who } schond het protocol. Je hoeft niemand op zijn woord te geloven.
-working = Nagaan
-working-shuffles = Schudbeurten nagaan
+working = Controleren
+working-shuffles = Schudbeurten controleren
 
 ## Wat geen verslag vertelt
 
@@ -222,8 +222,8 @@ line-unreadable = stuurt iets onleesbaars
 ## De appèls, tussen twee berichten
 
 roll-line = Appèl { $number }, na bericht { $after }: meldingen van { $reporters } ({ $needed } van { $players } nodig).
-roll-gone = Het spel gaat verder zonder { $seat }, van wie geen melding kwam.
-roll-gone-owed = Het spel gaat verder zonder { $seat }, van wie nog ontbrak: { $debts }.
+roll-gone = De partij gaat verder zonder { $seat }, van wie geen melding kwam.
+roll-gone-owed = De partij gaat verder zonder { $seat }, van wie nog ontbrak: { $debts }.
 roll-debt = het “{ $kind }”-bericht van handeling { $op }
 roll-back = { $seats } { $count ->
     [one] is terug.
@@ -254,9 +254,9 @@ wrong-H3 = Het volgt niet op het laatste bericht van { $who }.
 wrong-H4 = Het noemt een bericht zonder nummer, of een nummer zonder bericht.
 wrong-H5 = Het volgt op een ander bericht dan het laatste van { $who }: twee verhalen over het eigen verleden.
 wrong-H6 = { $who } heeft twee verschillende berichten voor één en dezelfde plaats ondertekend.
-wrong-R2 = Een kaart erin heeft een masker dat al aan tafel was geweest, of is niet meer in het spel.
+wrong-R2 = Een kaart erin heeft een masker dat al aan tafel was geweest, of doet niet meer mee.
 wrong-E7 = Een appèl erin is niet met genoeg handtekeningen bewezen, of past niet bij de berichten eromheen.
-wrong-S5 = Het zegt dat het spel is afgebroken, maar wat daarover is ondertekend is niet genoeg, te veel of past niet.
+wrong-S5 = Het zegt dat de partij is afgebroken, maar wat daarover is ondertekend is niet genoeg, te veel of past niet.
 wrong-W1 = Het bevat iets waarop de uitslag niet berust, of niet in de enige volgorde die geldt.
 wrong-W2 = Het heeft meer dan één einde, terwijl elk op zichzelf moet staan.
 wrong-unsigned = Wie het ondertekend zou hebben, heeft dat nooit gedaan zoals het hier staat.

@@ -89,9 +89,12 @@ event-empty = { $who } { VERB($who, "montrez", "montre") } une bourse vide.
 event-empty-none = { $who } { VERB($who, "gardez", "garde") } la bourse fermée.
 event-count = On ouvre les bourses : { $amounts }.
 event-speak = { $who } : « { $text } »
-amount-of = { $seat } : { $amount }
+amount-of = { $seat } ({ $amount })
 aside-purse = Dans votre bourse : { $amount }.
-aside-offer = { $who } { VERB($who, "offrez", "offre") } { $amount } ({ $to }).
+aside-offer = { READER($to) ->
+    [yes] { $who } vous offre { $amount }.
+   *[no] { $who } { VERB($who, "offrez", "offre") } { $amount } à { $to }.
+}
 
 ## Ce qui a été prouvé
 

@@ -136,12 +136,12 @@ option-seat = { $seat }
 turn = Beurt { $number }: { $who }
 setting-up = Voorbereiding
 winner = { $winners } { $count ->
-    [one] wint het spel.
-   *[other] winnen het spel.
+    [one] wint de partij.
+   *[other] winnen de partij.
 }
 winner-you = { $count ->
-    [one] Je wint het spel.
-   *[other] Je wint het spel, samen met { $others }.
+    [one] Je wint de partij.
+   *[other] Je wint de partij, samen met { $others }.
 }
 out = uit
 only-through = { $count ->
@@ -177,8 +177,8 @@ back = { $seats } { $count ->
 } terug aan tafel.
 back-you = Je bent terug aan tafel.
 stops-evidence = Het verslag stopt hier: het is bewijs tegen { $who }.
-stops-broken-off = Het verslag stopt hier: het spel is afgebroken.
-stops-unfinished = Het verslag stopt hier: het spel is niet uit.
+stops-broken-off = Het verslag stopt hier: de partij is afgebroken.
+stops-unfinished = Het verslag stopt hier: de partij is niet uit.
 
 ## Wat een tafel verdraagt
 

@@ -51,7 +51,7 @@ countered = { READER($by) ->
 drawn-counter = The draw picks { $picked } to counter for all.
 prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }: the claim was true.
 prove-conceded = { $who } { VERB($who, "show", "shows") } no { $face }: the claim falls.
-prove-denied = { $who } { VERB($who, "prove", "proves") } to have no { $face }: the claim falls.
+prove-denied = { $who } { VERB($who, "have", "has") } no { $face }, and { VERB($who, "prove", "proves") } it: the claim falls.
 lost = { $who } { VERB($who, "lose", "loses") } { FORM($face, "a") }.
 lost-last = { $who } { VERB($who, "lose", "loses") } { FORM($face, "a") } and { VERB($who, "are", "is") } out of the game.
 examined = { $who } { VERB($who, "show", "shows") } a card to { $target } alone.
@@ -64,7 +64,7 @@ drew = { $who } { VERB($who, "draw", "draws") } { $count ->
 keep = { $who } { VERB($who, "return", "returns") } { $count ->
     [one] a card
    *[other] { $count } cards
-} to the Court, nobody sees which.
+} to the Court; nobody sees which.
 pick = { $who } secretly { VERB($who, "pick", "picks") } a card from { VERB($who, "your", "their") } own pack.
 court-shuffled = The Court is shuffled, { $count } cards.
 
@@ -80,7 +80,7 @@ ask-show = Which card do you show?
 ask-discard = Must the card be replaced?
 ask-pick = Which card do you pick?
 ask-doubt-of = Do you doubt that { $target } has { FORM($face, "a") }?
-ask-counter-aid = Do you counter { $target }’s foreign aid?
+ask-counter-aid = Do you counter { $target }’s Foreign Aid?
 ask-counter-of = Do you counter { $target }’s { $face }?
 ask-prove-to = { $target } doubts you. Do you show { FORM($face, "the") }?
 ask-show-to = Which card do you show to { $target }?
@@ -153,7 +153,7 @@ option-about-race = Who speaks if several want to doubt or counter at once: a dr
 ## Reference
 
 rules-goal = Everybody has two characters face down; each is a life. Whoever has to give one up turns it up, whichever they like, and without any left one is out. The last with a card face down wins. Everybody begins with 2 coins; with two players the first has only 1.
-card-duchess = Takes 3 coins from the Treasury. Counters foreign aid, whoever asks for it.
+card-duchess = Takes 3 coins from the Treasury. Counters Foreign Aid, whoever asks for it.
 card-assassin = For 3 coins, somebody loses a card. The Countess of the victim counters it; the coins stay paid.
 card-countess = Has no action of her own: she counters the Assassin who strikes at her player.
 card-captain = Steals 2 coins from somebody, or the one they have. Counters the Captain of another.

@@ -44,7 +44,7 @@ action-ambassador_exchange = { $who } { VERB($who, "annoncez", "annonce") } l’
 action-inquisitor_exchange = { $who } { VERB($who, "annoncez", "annonce") } l’Inquisiteur, pour échanger une carte avec la Cour.
 action-inquisitor_examine = { $who } { VERB($who, "annoncez", "annonce") } l’Inquisiteur, { READER($target) ->
     [yes] pour voir une de vos cartes.
-   *[no] pour voir une carte chez { $target }.
+   *[no] pour voir une carte { DE($target) }.
 }
 not-doubted = Personne n’en doute.
 doubted = { READER($by) ->
@@ -95,7 +95,7 @@ ask-show = Quelle carte montrez-vous ?
 ask-discard = Faut-il remplacer la carte ?
 ask-pick = Quelle carte choisissez-vous ?
 ask-doubt-of = Doutez-vous { QUE($target) } ait { FORM($face, "the") } ?
-ask-counter-aid = Contrez-vous l’aide étrangère { DE($target) } ?
+ask-counter-aid = Contrez-vous l’Aide étrangère { DE($target) } ?
 ask-counter-of = Contrez-vous { FORM($face, "the") } { DE($target) } ?
 ask-prove-to = { $target } doute de vous. Montrez-vous { FORM($face, "the") } ?
 ask-show-to = Quelle carte montrez-vous à { $target } ?
@@ -123,7 +123,7 @@ option-action-assassin_kill = Assassin : payer 3 pièces, { $target } perd une c
 option-action-captain_steal = Capitaine : voler 2 pièces à { $target }
 option-action-ambassador_exchange = Ambassadeur : piocher 2 cartes, en rendre 2
 option-action-inquisitor_exchange = Inquisiteur : piocher une carte, en rendre une
-option-action-inquisitor_examine = Inquisiteur : voir une carte chez { $target }
+option-action-inquisitor_examine = Inquisiteur : voir une carte { DE($target) }
 option-doubt-yes = Mettre en doute
 option-doubt-no = Laisser passer
 option-counter-none = Laisser passer
@@ -153,7 +153,7 @@ treasury = Trésor : { $count ->
 option-name-variant = cinquième personnage
 option-name-treasury = trésor
 option-name-concede = on peut céder avec la carte en main
-option-name-selfcounter = quiconque a douté à tort peut contrer
+option-name-selfcounter = après un doute à tort, on peut contrer
 option-name-race = qui parle en premier
 bounded = limité (54 pièces)
 unlimited = illimité
@@ -168,7 +168,7 @@ option-about-race = Qui parle si plusieurs veulent douter ou contrer en même te
 ## Référence
 
 rules-goal = Chacun a deux personnages face cachée ; chacun est une vie. Qui doit en céder un retourne celui de son choix, et sans carte cachée on quitte la partie. Le dernier à garder une carte cachée gagne. Chacun commence avec 2 pièces ; à deux, le premier n’en a qu’une.
-card-duchess = Prend 3 pièces au Trésor. Permet de contrer l’aide étrangère, d’où que vienne la demande.
+card-duchess = Prend 3 pièces au Trésor. Permet de contrer l’Aide étrangère, d’où que vienne la demande.
 card-assassin = Pour 3 pièces, quelqu’un perd une carte. La Comtesse de la victime le contre ; les pièces restent payées.
 card-countess = N’a pas d’action : elle contre l’Assassin qui vise son joueur.
 card-captain = Vole 2 pièces à quelqu’un, ou la seule qu’il a. Permet de contrer le Capitaine d’un autre.

@@ -61,7 +61,7 @@ drew = { $who } trekt { $count ->
 keep = { $who } geeft { $count ->
     [one] een kaart
    *[other] { $count } kaarten
-} terug aan het Hof, niemand ziet welke.
+} terug aan het Hof; niemand ziet welke.
 pick = { $who } kiest in het geheim een kaart uit { VERB($who, "je", "het") } eigen stapeltje.
 court-shuffled = Het Hof wordt geschud, { $count } kaarten.
 
@@ -77,7 +77,7 @@ ask-show = Welke kaart toon je?
 ask-discard = Moet de kaart vervangen worden?
 ask-pick = Welke kaart kies je?
 ask-doubt-of = Betwijfel je dat { $target } { FORM($face, "the") } heeft?
-ask-counter-aid = Houd je de buitenlandse hulp van { $target } tegen?
+ask-counter-aid = Houd je de Buitenlandse Hulp van { $target } tegen?
 ask-counter-of = Houd je { FORM($face, "the") } van { $target } tegen?
 ask-prove-to = { $target } twijfelt aan je. Toon je { FORM($face, "the") }?
 ask-show-to = Welke kaart toon je aan { $target }?
@@ -86,9 +86,9 @@ ask-discard-of = Moet { $target } de kaart die je gezien hebt, vervangen?
 ## Hulp bij elke vraag
 
 help-action = Eén actie per beurt, en je mag elk personage claimen, of je het nu hebt of niet. Inkomen en een Aanslag van zeven munten vragen geen personage, en niemand houdt ze tegen. Buitenlandse Hulp wordt tegengehouden door de Hertogin; de Kapitein door een Kapitein, Ambassadeur of Inquisiteur; de Moordenaar door de Gravin van het slachtoffer. Aan al het andere kan men alleen twijfelen. Vanaf 10 munten moet je een Aanslag betalen.
-help-doubt = Twijfel je en wordt de kaart getoond, dan verlies je een kaart, en de ander trekt er een nieuwe voor in de plaats. Wordt hij niet getoond, dan verliest de ander een kaart en vervalt de claim. Iedereen beslist in het geheim en toont het tegelijk; twijfelen er meer, dan wijst het lot er een aan.
-help-counter = Wie tegenhoudt claimt zelf een personage, en ook daaraan mag men twijfelen. Houdt het stand, dan levert de actie niets op. Je mag het ook laten gaan.
-help-prove = Toon de kaart, en wie twijfelde verliest er een; die van jou gaat terug naar het Hof en je trekt een andere. Geef je toe, dan verlies je een kaart naar keuze en vervalt je claim.
+help-doubt = Twijfel je en wordt de kaart getoond, dan verlies je een kaart, en de ander trekt er een nieuwe voor in de plaats. Wordt hij niet getoond, dan verliest de ander een kaart en vervalt de claim. Iedereen beslist in het geheim en toont het tegelijk; twijfelen er meerdere, dan wijst het lot er een aan.
+help-counter = Wie tegenhoudt, claimt zelf een personage, en ook daaraan mag men twijfelen. Houdt het stand, dan levert de actie niets op. Je mag het ook laten gaan.
+help-prove = Toon de kaart, en wie twijfelde, verliest er een; die van jou gaat terug naar het Hof en je trekt een andere. Geef je toe, dan verlies je een kaart naar keuze en vervalt je claim.
 help-lose = De gekozen kaart wordt voor iedereen omgedraaid, en blijft zo liggen. Zonder gedekte kaart lig je uit het spel en gaan je munten terug naar de Schatkist.
 help-keep = Houd zoveel kaarten als je had; de andere gaan terug naar het Hof, dat geschud wordt. Niemand komt te weten welke je houdt.
 help-show = Alleen de Inquisiteur krijgt de kaart te zien. Je krijgt hem terug, of hij wordt vervangen door een andere.
@@ -134,23 +134,23 @@ treasury = Schatkist: { $count ->
 
 option-name-variant = vijfde personage
 option-name-treasury = schatkist
-option-name-concede = wie de kaart heeft mag toegeven
-option-name-selfcounter = wie ten onrechte twijfelde mag tegenhouden
+option-name-concede = wie de kaart heeft, mag toegeven
+option-name-selfcounter = wie ten onrechte twijfelde, mag tegenhouden
 option-name-race = wie het eerst spreekt
 bounded = begrensd (54 munten)
 unlimited = onbegrensd
 coin = het lot beslist
 clockwise = met de klok mee
 option-about-variant = Wie het vijfde personage is: de Ambassadeur ruilt twee kaarten met het Hof; de Inquisiteur ruilt er één, of bekijkt een kaart van een ander.
-option-about-treasury = Of de schatkist leeg kan raken. Zo ja, dan neem je wat er nog is, al is het niets.
+option-about-treasury = Of de Schatkist leeg kan raken. Zo ja, dan neem je wat er nog is, al is het niets.
 option-about-concede = Of wie betwijfeld wordt en de kaart heeft, mag weigeren die te tonen, en dan een kaart naar keuze verliest. Zo niet, dan bewijst toegeven dat je hem niet hebt.
 option-about-selfcounter = Of een slachtoffer dat tevergeefs twijfelde nog mag tegenhouden. Zo niet, dan was de twijfel het antwoord.
-option-about-race = Wie spreekt als er meer tegelijk willen twijfelen of tegenhouden: een loting die niemand kan beïnvloeden, of de volgende met de klok mee.
+option-about-race = Wie spreekt als er meerdere tegelijk willen twijfelen of tegenhouden: een loting die niemand kan beïnvloeden, of de volgende met de klok mee.
 
 ## Naslag
 
 rules-goal = Iedereen heeft twee personages gedekt liggen; elk is een leven. Moet je er een opgeven, dan draai je er zelf een om, en zonder gedekte kaart lig je eruit. Wie als laatste een gedekte kaart heeft, wint. Iedereen begint met 2 munten; met twee spelers heeft de eerste er maar 1.
-card-duchess = Neemt 3 munten uit de schatkist. Houdt buitenlandse hulp tegen, wie er ook om vraagt.
+card-duchess = Neemt 3 munten uit de Schatkist. Houdt Buitenlandse Hulp tegen, wie er ook om vraagt.
 card-assassin = Voor 3 munten verliest iemand een kaart. De Gravin van het slachtoffer houdt het tegen; de munten blijven betaald.
 card-countess = Heeft zelf geen actie: ze houdt de Moordenaar tegen die haar speler treft.
 card-captain = Steelt 2 munten van iemand, of de ene die er is. Houdt de Kapitein van een ander tegen.

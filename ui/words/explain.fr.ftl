@@ -186,6 +186,7 @@ happened-play-claimed = À la question « { $ask } », { $who } { $count ->
 proves-play = La clé { DE($who) } ouvre ces cartes sur ces faces et sur rien d’autre, et avec ces faces les règles le permettent. Le reste de sa main demeure caché.
 proves-play-none = Les règles le permettent quelle que soit sa main, et { $who } ne peut le reprendre.
 checked-play = { $count ->
+    [0] Aucune part.
     [one] Une part de 33 octets, et une preuve.
    *[other] { $count } parts de 33 octets chacune, et une seule preuve pour toutes.
 } Avec ces seules faces en main il y a { $legal ->
@@ -315,9 +316,9 @@ roll-claim-decision = { $seat } doit une réponse à « { $ask } »
 roll-claim-answered = { $seat } doit un message de l’opération { $op } (il était pourtant arrivé)
 roll-claim-undue = { $seat } doit un message de l’opération { $op } (que personne n’attendait)
 happened-roll-lacks = { $who } n’avait pas encore reçu { $count ->
-    [one] 1 message
+    [one] { $count } message
    *[other] { $count } messages
-} { DE($of) } que { $by } { $holders ->
+} { DE($of) } { QUE($by) } { $holders ->
     [one] avait
    *[other] avaient
 } déjà.

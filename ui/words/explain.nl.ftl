@@ -1,4 +1,4 @@
-# Wat een bericht was, wat het bewees en hoe dat is nagegaan.
+# Wat een bericht was, wat het bewees en hoe dat is gecontroleerd.
 
 ## Een bladzijde
 
@@ -8,7 +8,7 @@ placed = { $turn }, handeling { $op }
 section-happened = Wat er gebeurde
 section-claimed = Wat het bericht beweert
 section-proves = Wat het bewijst
-section-checked = Hoe het is nagegaan
+section-checked = Hoe het is gecontroleerd
 section-wrong = Wat er mis was
 section-after = Wat ervan kwam
 signed = Ondertekend door { $who } met Ed25519-sleutel { $key }, als nummer { $seq } van de eigen berichten, na er { $seen } van anderen gezien te hebben. { $size } bytes, id { $id }.
@@ -49,7 +49,7 @@ happened-agree-alone = { $who } ging { $cards } bekijken. Voordat iemand hielp {
    *[other] ze
 } te openen, noemde { $who } alles wat daartoe geleid had.
 proves-agree = Iedereen ziet dezelfde stapel. Wie twee spelers twee verschillende toonde, zou anders een kaart kunnen laten openen die niet voor hem bestemd is.
-proves-agree-alone = { $who } en iedereen die helpt, zagen hetzelfde spel. Wie een van hen iets anders wijsmaakte, zou de kaart anders zelf kunnen laten openen.
+proves-agree-alone = { $who } en iedereen die helpt, zagen dezelfde partij. Wie een van hen iets anders wijsmaakte, zou de kaart anders zelf kunnen laten openen.
 checked-agree = Het bericht is leeg; wat telt is het nieuwste bericht van elke speler dat het noemt, en dat moet ook het bericht zijn dat wij hebben.
 
 ## ack
@@ -158,7 +158,7 @@ happened-lock = Op { $cards } zat alleen de sleutel van { $owners }, die weg was
 } onder de sleutel van de hele tafel { $count ->
     [one] ligt
    *[other] liggen
-} en het spel verder kan.
+} en de partij verder kan.
 proves-lock = Het was de sleutel van { $who } die erop ging, en de voorkant eronder is dezelfde. Er is niets geopend: de sleutel van { $owners } zit er nog op.
 
 ## mask
@@ -273,9 +273,9 @@ checked-speak = { $count } tekens in { $size } bytes UTF-8, waarvan er geen een 
 
 ## offer
 
-happened-offer = { $who } legde { $to } een bedrag voor dat alleen deze twee kunnen lezen. Er wordt niets betaald voordat het aanbod is aangenomen.
+happened-offer = { $who } legde { $to } een bedrag voor dat alleen deze twee kunnen lezen. Er wordt niets betaald voordat het bod is aangenomen.
 happened-offer-exactly = Aan { $who } werd { $amount } gevraagd, en precies dat kwam voor { $to } te liggen.
-happened-offer-none = { $who } had { $to } een aanbod kunnen doen, en deed er geen.
+happened-offer-none = { $who } had { $to } een bod kunnen doen, en deed er geen.
 proves-offer = Het bedrag is niet onder nul, { $who } heeft het, en { $to } zou krijgen wat { $who } zou verliezen. Hoeveel het is, en of het wel iets is, is niemand anders te weten gekomen.
 proves-offer-exactly = Het is { $amount } en niets anders, { $who } heeft het, en { $to } zou krijgen wat { $who } zou verliezen. Hoeveel { $who } overhoudt, is niemand anders te weten gekomen.
 proves-offer-none = Niets: niemand hoeft iets aan te bieden, of te zeggen waarom niet.
@@ -304,7 +304,7 @@ checked-purse = Twee bytes, { $bytes }, zijn het bedrag. De beurs is het paar (C
 
 roll-title = Appèl { $number } van { $count }
 roll-placed = { $turn }, na bericht { $after }
-happened-roll = Na bericht { $after } stond het spel stil, en meldden de spelers wat ze hadden ontvangen en op wie ze wachtten.
+happened-roll = Na bericht { $after } lag het spel stil, en meldden de spelers wat ze hadden ontvangen en op wie ze wachtten.
 happened-roll-report = { $who } had { $seen ->
     [one] één bericht
    *[other] { $seen } berichten
@@ -339,8 +339,8 @@ proves-roll-said = Niemand op de lijst kan een woord terugnemen: alles wat tot d
 checked-roll = { $count } meldingen, elk ondertekend door de afzender; er zijn er { $quorum } nodig. Ze gaan allemaal van hetzelfde punt uit, en geen twee noemen verschillende berichten voor één plaats. De { $after } berichten hiervoor zijn precies de berichten die ze noemen.
 checked-roll-votes = { $signers } ondertekenden deze lijst in poging { $attempt } (hun ‘precommits’). Daarvoor hadden er in dezelfde poging evenveel voor gestemd (hun ‘prevotes’).
 checked-roll-claims = Door beweringen alleen is een speler pas te laat of weg als minstens { $weight } meldingen het eens zijn en het genoemde volgens alle berichten die tellen nog ontbreekt; en er moeten { $quorum } spelers overblijven.
-after-roll-gone = Het spel ging verder zonder { $seat }, van wie geen melding op de lijst staat.
-after-roll-gone-owed = Het spel ging verder zonder { $seat }: { $by } beweerden terecht dat van { $seat } nog ontbrak: { $debts }.
+after-roll-gone = De partij ging verder zonder { $seat }, van wie geen melding op de lijst staat.
+after-roll-gone-owed = De partij ging verder zonder { $seat }: { $by } beweerden terecht dat van { $seat } nog ontbrak: { $debts }.
 after-roll-back = { $seats } { $count ->
     [one] was terug aan tafel.
    *[other] waren terug aan tafel.

@@ -80,7 +80,7 @@ places = { $who } { VERB($who, "give", "gives") } { $adviser } the place worth {
 receives = { $who } { VERB($who, "choose", "chooses") } { $adviser }, for the place worth { $slot }; no rival stays.
 challenges = { $who } { VERB($who, "let", "lets") } { $adviser } challenge the resident; no other rival stays.
 verdict-keep = { $who } { VERB($who, "keep", "keeps") } { $resident }; { $newcomer } goes to the island.
-verdict-replace = { $who } { VERB($who, "replace", "replaces") } { $resident } by { $newcomer }.
+verdict-replace = { $who } { VERB($who, "replace", "replaces") } { $resident } with { $newcomer }.
 presents = { $who } { VERB($who, "present", "presents") } { FORM($kind, "a") } to { $castle }.
 
 ## The table
@@ -134,10 +134,10 @@ help-empty = Then the bank offers the host 1,000 in your place, and everybody kn
 help-talk = Everybody hears it, and it binds nobody. An empty line is silence.
 help-answer = Accept, and the money is yours at once, whatever you decide later. Refuse, or demand another amount: the other may then agree, offer again or say no more.
 help-demand = It may be more than the other has, but then nobody can agree to it.
-help-place = Everybody whose profession is not in your castle yet must be received; which slot you give is up to you. Instead of deciding you may hear somebody again who has not paid.
+help-place = Everybody whose profession is not in your castle yet must be received; which place you give is up to you. Instead of deciding you may hear somebody again who has not paid.
 help-kind = Several professions are contested at your gate; you settle them one by one.
 help-winner = One of the rivals is chosen, the others go to the island for good. If your castle has a resident of that profession, the winner must still be weighed against that one.
-help-verdict = The newcomer can only take the very slot of the resident. Whoever loses goes to the island for good.
+help-verdict = The newcomer can only take the very place of the resident. Whoever loses goes to the island for good.
 
 ## Options
 
@@ -173,7 +173,7 @@ option-kept = Say that they kept their word no. { $number }
 option-broken = Say that they broke their word no. { $number }
 option-recall = Hear { $seat } again
 option-verdict-keep = Keep the resident
-option-verdict-replace = Replace the resident by the newcomer
+option-verdict-replace = Replace the resident with the newcomer
 
 ## Options of the table
 
@@ -183,7 +183,7 @@ sealed = between the two who deal
 option-name-bank = bank bribe
 optional = if the broke player asks for it
 automatic = without being asked
-option-name-mustoffer = everybody pays something, if only nothing
+option-name-mustoffer = everybody pays once, even if it is nothing
 option-name-offers = offers in a negotiation
 option-name-bystanders = bystanders
 silent = are silent
@@ -191,7 +191,7 @@ heard = may say something
 option-value-none = never
 option-about-bribes = Who learns how much is paid: the whole table, or only the two who deal. Sealed purses are proved to hold what is paid.
 option-about-bank = When the bank pays 1,000 for a player without money. With sealed bribes it can’t be automatic, as nobody sees that a purse is empty; with mustoffer=yes it is none.
-option-about-mustoffer = With sealed bribes: everybody concerned pays once in each negotiation, if only nothing, so that nobody else can tell whether anything was paid.
+option-about-mustoffer = With sealed bribes: everybody concerned pays once in each negotiation, even if it is nothing, so that nobody else can tell whether anything was paid.
 option-about-offers = How many offers somebody may make in one negotiation, so that it comes to an end; a pass counts as one.
 option-about-bystanders = Whether those who may not pay are asked, before each negotiation, what they have to say to it.
 

@@ -24,10 +24,10 @@ ducats = { $count ->
     [0] rien
    *[other] { $count } 000 ducats
 }
-amount-of = { $seat } { $amount ->
+amount-of = { $seat } ({ $amount ->
     [0] rien
    *[other] { $amount } 000
-}
+})
 event-offer-exactly = { READER($to) ->
     [yes] { $who } vous paie { $amount } 000 ducats, comme demandé.
    *[no] { $who } { VERB($who, "payez", "paie") } { $amount } 000 ducats à { $to }, comme demandé.
@@ -154,7 +154,7 @@ ask-demand-of = Combien de milliers exigez-vous { DE($seat) } ?
 ask-place-of = Où mettez-vous { $adviser } ?
 ask-verdict-of = Qui occupe la place qui vaut { $slot } : { $resident }, ou { $newcomer } ?
 
-help-present = Deux conseillers par tour, l’un après l’autre, dans les châteaux des autres. Celui dont personne d’autre n’apporte la profession et que personne n’exerce sur place doit être accueilli ; sinon il y a conflit, et il faudra payer. Un résident rapporte sa place au début de chaque tour de son propriétaire, et une dernière fois à la fin.
+help-present = Deux conseillers par tour, l’un après l’autre, dans les châteaux des autres. Celui dont personne d’autre n’apporte la profession et que personne n’exerce sur place doit être accueilli ; sinon il y a conflit, et il faudra payer. Un résident rapporte ce que vaut sa place au début de chaque tour de son propriétaire, et une dernière fois à la fin.
 help-speak = Un pot-de-vin est payé dès que l’hôte l’accepte, une fois par négociation, et n’achète rien : l’hôte décide librement. Souhaits, promesses et paroles ne coûtent rien et n’engagent personne. Si vous n’ajoutez rien, on peut encore vous rappeler.
 help-amount = Des milliers entiers, de votre propre argent, ou 0 là où nul autre ne peut compter. L’hôte peut accepter, refuser ou exiger un autre montant ; seul ce qui est accepté est payé.
 help-empty = La banque offre alors 1 000 à l’hôte à votre place, et tous savent que vous n’avez rien.
@@ -162,7 +162,7 @@ help-talk = Tout le monde l’entend, et cela n’engage personne. Une ligne vid
 help-answer = Acceptez, et l’argent est à vous tout de suite, quoi que vous décidiez ensuite. Refusez, ou exigez un autre montant : l’autre peut alors accepter, offrir de nouveau ou se taire.
 help-demand = Cela peut dépasser ce que l’autre possède, mais alors personne ne peut l’accepter.
 help-place = Il faut accueillir tous ceux dont la profession n’est pas encore dans votre château ; la place est à votre choix. Au lieu de décider, vous pouvez réécouter quelqu’un qui n’a pas payé.
-help-kind = Plusieurs professions sont disputées à votre porte ; vous les réglez une à une.
+help-kind = Plusieurs professions sont disputées à votre porte ; vous réglez ces conflits un par un.
 help-winner = Un des rivaux est choisi, les autres partent sur l’île pour toujours. Si votre château a un résident de cette profession, le vainqueur doit encore l’affronter.
 help-verdict = Le nouveau venu ne peut prendre que la place même du résident. Le perdant part sur l’île pour toujours.
 
@@ -184,15 +184,15 @@ option-answer-refuse = Refuser
 option-answer-demand = Exiger un autre montant
 option-answer-promise = Promettre la place qui vaut { $number } 000
 option-answer-talk = Dire quelque chose
-option-place-placing = { READER($owner) ->
+option-place-placing = Mettre { READER($owner) ->
     [yes] votre { $kind }
    *[no] { FORM($kind, "the") } { DE($owner) }
 } sur { $slot } 000
-option-winner-placing = { READER($owner) ->
+option-winner-placing = Choisir { READER($owner) ->
     [yes] votre { $kind }
    *[no] { FORM($kind, "the") } { DE($owner) }
-} sur { $slot } 000
-option-winner-adviser = { READER($owner) ->
+}, sur { $slot } 000
+option-winner-adviser = Choisir { READER($owner) ->
     [yes] votre { $kind }
    *[no] { FORM($kind, "the") } { DE($owner) }
 }
@@ -209,7 +209,7 @@ public = annoncés à tous
 sealed = entre les deux intéressés
 option-name-bank = pot-de-vin de la banque
 optional = si le joueur ruiné le demande
-automatic = sans le demander
+automatic = sans qu’on le demande
 option-name-mustoffer = chacun paie une somme, ne fût-elle que zéro
 option-name-offers = offres par négociation
 option-name-bystanders = spectateurs d’une négociation

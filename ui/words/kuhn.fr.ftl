@@ -21,7 +21,7 @@ ace = As
 
 begins = { $who } { VERB($who, "parlez", "parle") } en premier, par tirage au sort.
 bets = { $who } { VERB($who, "misez", "mise") } un jeton.
-checks = { $who } { VERB($who, "passez", "passe") }.
+checks = { $who } { VERB($who, "checkez", "checke") }.
 calls = { $who } { VERB($who, "suivez", "suit") }.
 folds = { $who } { VERB($who, "vous couchez", "se couche") }.
 
@@ -30,12 +30,12 @@ ask-call = Suivez-vous ?
 help-bet = Miser met un jeton de plus dans le pot ; chacun des autres doit alors suivre, pour un jeton, ou se coucher. Si personne ne mise, toutes les cartes sont retournées. La plus haute carte encore en jeu prend le pot.
 help-call = Suivez pour un jeton, et votre carte est retournée avec celles des autres encore en jeu ; la plus haute prend le pot. Couchez-vous, et votre carte reste cachée, mais le pot va à un autre.
 option-bet-yes = Miser un jeton
-option-bet-no = Passer
+option-bet-no = Checker
 option-call-yes = Suivre, pour un jeton
 option-call-no = Se coucher
 
 pot = Pot : { $count ->
-    [one] 1 jeton
+    [one] { $count } jeton
    *[other] { $count } jetons
 }
 

@@ -21,16 +21,16 @@ ace = aas
 
 begins = { $who } { VERB($who, "spreekt", "spreekt") } als eerste, door loting.
 bets = { $who } { VERB($who, "zet", "zet") } een fiche in.
-checks = { $who } { VERB($who, "past", "past") }.
+checks = { $who } { VERB($who, "checkt", "checkt") }.
 calls = { $who } { VERB($who, "gaat", "gaat") } mee.
 folds = { $who } { VERB($who, "legt", "legt") } af.
 
 ask-bet = Zet je in?
 ask-call = Ga je mee?
-help-bet = Wie inzet legt een fiche bij de pot; alle anderen moeten dan meegaan, voor een fiche, of afleggen. Zet niemand in, dan worden alle kaarten omgedraaid. De hoogste kaart die nog meedoet wint de pot.
+help-bet = Wie inzet, legt een fiche bij in de pot; alle anderen moeten dan meegaan, voor een fiche, of afleggen. Zet niemand in, dan worden alle kaarten omgedraaid. De hoogste kaart die nog meedoet, wint de pot.
 help-call = Ga je mee voor een fiche, dan wordt je kaart omgedraaid naast die van de anderen; de hoogste wint de pot. Leg je af, dan blijft je kaart gedekt en gaat de pot naar een ander.
 option-bet-yes = Een fiche inzetten
-option-bet-no = Passen
+option-bet-no = Checken
 option-call-yes = Meegaan, voor een fiche
 option-call-no = Afleggen
 
@@ -46,4 +46,4 @@ option-about-length = Hoeveel keer er gedeeld wordt.
 
 ## Naslag
 
-rules-goal = Iedereen legt een fiche in de pot en krijgt één kaart. Er mag één keer ingezet worden; dan gaan de anderen mee of leggen ze af. De hoogste kaart van wie er nog in zit, neemt de pot.
+rules-goal = Iedereen legt een fiche in de pot en krijgt één kaart. Er mag één keer ingezet worden; dan gaan de anderen mee of leggen ze af. De hoogste kaart van wie er nog in zit, wint de pot.

@@ -1,7 +1,7 @@
 # Mascarade: characters, actions, questions and what becomes of them.
 
 title = Mascarade
-about = Swap cards under the table, or don't, and announce who you are: thirteen coins win, whether you knew it or not.
+about = Swap cards under the table, or don’t, and announce who you are: thirteen coins win, whether you knew it or not.
 
 judge = Judge
     .a = a Judge
@@ -93,7 +93,7 @@ power-peasant = { $who } { VERB($who, "take", "takes") } 1 coin from the bank.
 power-peasants = Both Peasants are there: each takes 2 coins from the bank.
 power-cheat = { $who } { VERB($who, "win", "wins") } with 10 coins or more, and { VERB($who, "gain", "gains") } nothing with fewer.
 power-inquisitor = { $who } may question somebody.
-power-widow = { $who } { VERB($who, "take", "takes") } from the bank what is missing to 10 coins.
+power-widow = { $who } { VERB($who, "take", "takes") } from the bank what is missing to make 10 coins.
 target-bishop = { $who } { VERB($who, "pick", "picks") } { $target } among the richest.
 target-witch = { $who } { VERB($who, "exchange", "exchanges") } fortunes with { $target }.
 target-question = { $who } { VERB($who, "ask", "asks") } { $target }: who are you?
@@ -101,7 +101,7 @@ declines = { $who } { VERB($who, "leave", "leaves") } all fortunes as they are.
 fools-both = { $who } { VERB($who, "take", "takes") } both unprotected cards of the opponent under the table and { VERB($who, "put", "puts") } them back, swapped or not.
 spies = { $who } { VERB($who, "look", "looks") } at { $one } and { $other }.
 guesses = { $who } { VERB($who, "answer", "answers") }: { FORM($face, "the") }.
-guessed-right = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }, and was right.
+guessed-right = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }, and { VERB($who, "were", "was") } right.
 guessed-wrong = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }: wrong, and 4 coins go to the Inquisitor.
 
 ## Questions
@@ -123,7 +123,7 @@ help-action = One thing a turn: take one of your cards and another under the tab
 help-swap = Whatever you choose, both cards are masked anew, and a proof shows that they are the same two, but not in which order. Nobody else can ever tell what you did.
 help-contest = To contest is to claim that you are that character yourself. If anybody does, all who claim it show their cards: whoever really is it uses the power now, and each of the others pays a coin to the courthouse. If everybody lets it pass, the power is used without a look at the card.
 help-bishop = The Bishop takes 2 coins from the richest of the others. Several are equally rich: you say who pays.
-help-fool = You have your coin. Now take two cards of two different others under the table; you don't see them, and you alone know whether you swapped them.
+help-fool = You have your coin. Now take two cards of two different others under the table; you don’t see them, and you alone know whether you swapped them.
 help-witch = You may exchange your whole fortune for that of somebody else, or leave it. A fine is paid afterwards, out of the new fortune.
 help-spy = You see your own card and the one you choose, and then swap them or not. Nobody else sees either of them, or what you did.
 help-question = The one you choose must say who they are before their card is shown to all. If they are wrong, they pay you 4 coins, or all they have.
@@ -139,7 +139,7 @@ option-announce-with = Announce { FORM($face, "the") } with { $card }: { $gain }
 gain-judge = all that lies in the courthouse
 gain-bishop = 2 coins from the richest
 gain-king = 3 coins
-gain-fool = 1 coin, and swap or not two others
+gain-fool = 1 coin, then swap two others’ cards or not
 gain-queen = 2 coins
 gain-thief = a coin from each neighbour
 gain-witch = exchange fortunes
@@ -169,7 +169,7 @@ aside-follows = It follows that { $card } is { FORM($face, "the") }.
 aside-between = Between { $cards }: { $faces }.
 aside-among = One of these is { FORM($face, "the") }: { $cards }.
 ending-cheat = The Cheat has 10 coins or more.
-ending-fortune = 13 coins are together.
+ending-fortune = 13 coins have been gathered.
 ending-ruin = Somebody is ruined, and the richest win.
 
 ## Options of a table
@@ -219,8 +219,8 @@ card-fool = Takes 1 coin from the bank, then two cards of two others under the t
 card-queen = Takes 2 coins from the bank.
 card-thief = Takes a coin from the neighbour on the left and one from the neighbour on the right.
 card-witch = May exchange all her coins for all those of somebody else.
-card-spy = Looks at the own card and at another, and then swaps them or not.
+card-spy = Looks at their own card and at another, and then swaps them or not.
 card-peasant = There are two of them. Takes 1 coin from the bank; if both are shown in the same turn, each takes 2.
 card-cheat = Wins the game with 10 coins or more.
 card-inquisitor = Asks somebody who they are, and then sees the card with everybody: whoever is wrong pays 4 coins.
-card-widow = Takes from the bank what is missing to 10 coins.
+card-widow = Takes from the bank what is missing to make 10 coins.

@@ -48,19 +48,19 @@ own-right = { VERB($who, "votre", "sa") } carte de droite
 own-protected = { VERB($who, "votre", "sa") } carte protégée
 place-only = { READER($owner) ->
     [yes] votre carte
-   *[no] la carte chez { $owner }
+   *[no] la carte { DE($owner) }
 }
 place-left = { READER($owner) ->
     [yes] votre carte de gauche
-   *[no] la carte de gauche chez { $owner }
+   *[no] la carte de gauche { DE($owner) }
 }
 place-right = { READER($owner) ->
     [yes] votre carte de droite
-   *[no] la carte de droite chez { $owner }
+   *[no] la carte de droite { DE($owner) }
 }
 place-protected = { READER($owner) ->
     [yes] votre carte protégée
-   *[no] la carte protégée chez { $owner }
+   *[no] la carte protégée { DE($owner) }
 }
 place-centre_1 = la première carte du centre
 place-centre_2 = la seconde carte du centre
@@ -68,14 +68,14 @@ place-centre_2 = la seconde carte du centre
 ## Ce qui s’est passé
 
 begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
-dealt = Distribuées faces visibles, puis retournées faces cachées. En jeu : { $faces }.
+dealt = Cartes distribuées face visible, puis retournées face cachée. En jeu : { $faces }.
 takes = { $who } { VERB($who, "prenez", "prend") } { $one } et { $other } sous la table.
 puts-back = { $who } les { VERB($who, "remettez", "remet") } en place, après les avoir échangées, ou pas.
 looks = { $who } { VERB($who, "regardez", "regarde") } { $card }.
 announces = { $who } { VERB($who, "annoncez", "annonce") } { FORM($face, "the") }.
 announces-with = { $who } { VERB($who, "annoncez", "annonce") } { FORM($face, "the") }, avec { $card }.
-contests = { $who } { VERB($who, "contestez", "conteste") }, en disant être { FORM($face, "the") }.
-contests-with = { $who } { VERB($who, "contestez", "conteste") }, en disant que { $card } est { FORM($face, "the") }.
+contests = { $who } { VERB($who, "contestez", "conteste") }, en affirmant être { FORM($face, "the") }.
+contests-with = { $who } { VERB($who, "contestez", "conteste") }, en affirmant que { $card } est { FORM($face, "the") }.
 not-contested = Personne ne conteste. { $power }
 shows = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }
 shows-next = { $seat } { VERB($seat, "montrez", "montre") } { FORM($face, "the") }
@@ -86,7 +86,7 @@ power-bishop = { $who } { VERB($who, "prenez", "prend") } 2 pièces au plus rich
 power-king = { $who } { VERB($who, "prenez", "prend") } 3 pièces à la banque.
 power-fool = { $who } { VERB($who, "prenez", "prend") } 1 pièce à la banque, puis deux cartes des autres.
 power-queen = { $who } { VERB($who, "prenez", "prend") } 2 pièces à la banque.
-power-thief = { $who } { VERB($who, "prenez", "prend") } une pièce de chaque côté.
+power-thief = { $who } { VERB($who, "prenez une pièce à chacun de vos", "prend une pièce à chacun de ses") } voisins.
 power-witch = { $who } { VERB($who, "pouvez échanger votre", "peut échanger sa") } fortune avec une autre.
 power-spy = { $who } { VERB($who, "pouvez", "peut") } voir deux cartes.
 power-peasant = { $who } { VERB($who, "prenez", "prend") } 1 pièce à la banque.
@@ -116,8 +116,8 @@ ask-action = Que faites-vous ?
 ask-swap = Échangez-vous les deux cartes ? Personne d’autre ne le saura.
 ask-contest = Contestez-vous ?
 ask-bishop = Qui faites-vous payer ?
-ask-fool = Quelles deux cartes prenez-vous sous la table ?
-ask-witch = Avec qui échangez-vous vos fortunes ?
+ask-fool = Quelles sont les deux cartes que vous prenez sous la table ?
+ask-witch = Avec qui échangez-vous votre fortune ?
 ask-spy = Quelle carte regardez-vous, outre la vôtre ?
 ask-question = Qui interrogez-vous ?
 ask-guess = Qui êtes-vous ?
@@ -147,7 +147,7 @@ gain-bishop = 2 pièces du plus riche
 gain-king = 3 pièces
 gain-fool = 1 pièce, et échanger ou pas deux autres cartes
 gain-queen = 2 pièces
-gain-thief = une pièce de chaque côté
+gain-thief = une pièce de chaque voisin
 gain-witch = échanger les fortunes
 gain-spy = voir deux cartes, échanger ou pas
 gain-peasant = 1 pièce, ou 2 si les deux Paysans sont là
@@ -156,7 +156,7 @@ gain-inquisitor = 4 pièces si l’autre se trompe
 gain-widow = jusqu’à 10 pièces
 option-keep = Les laisser où elles sont
 option-exchange = Les échanger
-option-contest = Contester : dire l’être vous-même
+option-contest = Contester : affirmer l’être vous-même
 option-contest-with = Contester avec { $card }
 option-contest-none = Laisser passer
 option-witch-none = Avec personne

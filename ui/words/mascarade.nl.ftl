@@ -85,12 +85,12 @@ shows-next = { READER($seat) ->
 unmasked = { $shown }. { $power }
 unmasked-none = { $shown }: niemand is { FORM($face, "the") }.
 power-judge = { $who } neemt alles wat in de rechtbank ligt.
-power-bishop = { $who } neemt 2 munten van de rijkste van de anderen.
+power-bishop = { $who } neemt 2 munten van de rijkste andere speler.
 power-king = { $who } neemt 3 munten van de bank.
 power-fool = { $who } neemt 1 munt van de bank, en dan twee kaarten van anderen.
 power-queen = { $who } neemt 2 munten van de bank.
 power-thief = { $who } neemt een munt van de buur aan elke kant.
-power-witch = { $who } mag van fortuin wisselen met iemand.
+power-witch = { $who } mag met iemand van fortuin wisselen.
 power-spy = { $who } mag twee kaarten zien.
 power-peasant = { $who } neemt 1 munt van de bank.
 power-peasants = Beide Boeren zijn er: elk neemt 2 munten van de bank.
@@ -122,15 +122,15 @@ ask-contest-of = { $target } kondigt { FORM($face, "the") } aan. Betwist je dat?
 
 ## Hulp bij elke vraag
 
-help-action = Eén ding per beurt: neem een van je kaarten en een andere onder de tafel en ruil ze of niet; of bekijk alleen een kaart van jezelf; of kondig een personage aan dat in het spel is, of je het bent of niet. Als niemand het betwist, gebruik je de kracht zonder iets te tonen. In de eerste vier beurten van het spel, en als een kaart van jou getoond werd in de beurt net voor de jouwe, kun je alleen ruilen of niet.
+help-action = Eén ding per beurt: neem een van je kaarten en een andere onder de tafel en ruil ze of niet; of bekijk, als enige, een kaart van jezelf; of kondig een personage aan dat in het spel is, of je het bent of niet. Als niemand het betwist, gebruik je de kracht zonder iets te tonen. In de eerste vier beurten van de partij, en als een kaart van jou getoond werd in de beurt net voor de jouwe, kun je alleen ruilen of niet.
 help-swap = Wat je ook kiest, beide kaarten krijgen een nieuw masker, en een bewijs toont dat het dezelfde twee zijn, maar niet in welke volgorde. Niemand anders kan ooit zeggen wat je deed.
-help-contest = Wie het betwist, zegt zelf dat personage te zijn. Doet iemand dat, dan toont ieder die het beweert zijn kaart: wie het echt is gebruikt nu de kracht, en elk van de anderen betaalt een munt aan de rechtbank. Laat iedereen het gaan, dan wordt de kracht gebruikt zonder dat men de kaart ziet.
-help-bishop = De Bisschop neemt 2 munten van de rijkste van de anderen. Er zijn er meer even rijk: jij zegt wie betaalt.
+help-contest = Wie het betwist, zegt zelf dat personage te zijn. Doet iemand dat, dan toont ieder die het beweert zijn kaart: wie het echt is, gebruikt nu de kracht, en elk van de anderen betaalt een munt aan de rechtbank. Laat iedereen het gaan, dan wordt de kracht gebruikt zonder dat men de kaart ziet.
+help-bishop = De Bisschop neemt 2 munten van de rijkste andere speler. Meerdere spelers zijn even rijk: jij zegt wie betaalt.
 help-fool = Je munt heb je. Neem nu twee kaarten van twee verschillende anderen onder de tafel; je ziet ze niet, en alleen jij weet of je ze ruilde.
 help-witch = Je mag je hele fortuin wisselen met dat van een ander, of het zo laten. Een boete wordt daarna betaald, uit het nieuwe fortuin.
-help-spy = Je ziet je eigen kaart en de kaart die je kiest, en ruilt ze dan of niet. Niemand anders ziet ze, of wat je deed.
-help-question = De speler die je kiest moet zeggen wie hij is, voordat zijn kaart aan iedereen getoond wordt. Is dat mis, dan krijg je 4 munten van hem, of alles wat hij heeft.
-help-guess = Je kaart wordt aan iedereen getoond. Noem je hem goed, dan gebeurt er niets; heb je het mis, dan krijgt de Inquisiteur 4 munten van je, of alles, en wie geen munt meer heeft maakt een einde aan het spel.
+help-spy = Je ziet je eigen kaart en de kaart die je kiest, en ruilt ze dan of niet. Niemand anders ziet die kaarten, of wat je ermee doet.
+help-question = De speler die je kiest, moet zeggen wie hij is, voordat zijn kaart aan iedereen getoond wordt. Klopt dat niet, dan krijg je 4 munten van hem, of alles wat hij heeft.
+help-guess = Je kaart wordt aan iedereen getoond. Noem je hem goed, dan gebeurt er niets; heb je het mis, dan krijgt de Inquisiteur 4 munten van je, of alles, en heeft iemand geen munt meer, dan is de partij uit.
 
 ## Keuzes
 
@@ -216,7 +216,7 @@ option-about-widow = { option-about-character }
 
 rules-goal = De kaarten worden open gedeeld, zodat iedereen ze ziet, en dan omgedraaid. Iedereen heeft 6 munten. Wie er 13 heeft, wint meteen; verliest iemand de laatste munt, dan winnen de rijksten. Je bent het personage dat voor je ligt, of je het weet of niet.
 card-judge = Neemt alle boetes die in de rechtbank liggen. Doet altijd mee.
-card-bishop = Neemt 2 munten van de rijkste van de anderen; bij gelijken kiest de Bisschop er een.
+card-bishop = Neemt 2 munten van de rijkste andere speler; bij gelijken kiest de Bisschop er een.
 card-king = Neemt 3 munten van de bank.
 card-fool = Neemt 1 munt van de bank, en dan onder tafel twee kaarten van twee anderen, om te ruilen of niet, zonder te kijken.
 card-queen = Neemt 2 munten van de bank.
@@ -224,6 +224,6 @@ card-thief = Neemt een munt van de linkerbuur en een van de rechterbuur.
 card-witch = Mag al haar munten ruilen voor alle munten van een ander.
 card-spy = Bekijkt de eigen kaart en een andere, en ruilt ze dan of niet.
 card-peasant = Er zijn er twee. Neemt 1 munt van de bank; worden beide in dezelfde beurt getoond, dan neemt elk er 2.
-card-cheat = Wint het spel met 10 munten of meer.
+card-cheat = Wint de partij met 10 munten of meer.
 card-inquisitor = Vraagt iemand wie die is, en dan ziet iedereen de kaart: wie het mis heeft, betaalt 4 munten.
 card-widow = Neemt van de bank wat er aan 10 munten ontbreekt.

@@ -51,7 +51,7 @@ free = free
 zones = Zones
 rules-zone = rules
 missions = missions
-showdown = Showdown: { $count } turns left
+showdown = Final showdown: { $count } turns left
 negotiation = Negotiation
 area-pile = Pile
 area-bank = Bank
@@ -170,7 +170,7 @@ join-label = A link or a code
 join = Join
 watch = Only watch
 nearby = Tables nearby
-nearby-none = No table shines nearby.
+nearby-none = No table nearby.
 free-of = { $free } of { $seats } free
 go-on = Go on
 unfinished = Unfinished matches
@@ -219,3 +219,9 @@ warnings = What you should know
 put-away = Put away
 key-amount = more or less money
 key-enter = send
+
+# What buttons answer
+
+agree-weak = Sit down all the same?
+agree-open = Open your cards? No answer within a minute is a no.
+agree-another = Another match at this table?

@@ -105,7 +105,14 @@ nobody-there = { $reason }; the table may be closed
 nobody-let-in = { $reason }; the table may be closed, or be behind a router that lets nobody in: then its host can open that port there, or somebody can host whom all of you can reach
 at-place = { $host } port { $port }: { $reason }
 no-answer = no answer
-refused-line = Connection refused
+at-quic = { $host } port { $port } by QUIC: { $reason }
+at-relay = relay { $relay }: { $reason }
+no-quic-here = no QUIC here: { $reason }
+quic-failed = QUIC failed ({ $word })
+unknown-host = Name or service not known
+unknown-host-mac = nodename nor servname provided, or not known
+host-without-address = No address associated with hostname
+names-later = Temporary failure in name resolution
 somebody-else = somebody else answered
 own-key = this is our own key: another of our nodes, or a mirror
 no-tls = whoever connected does not speak TLS
@@ -117,8 +124,9 @@ cant-listen = can't listen on { $reason }
 at-any-port = { $host }, any port: { $reason }
 at-port = { $host }, port { $port }: { $reason }
 at-any-address = any address, port { $port }: { $reason }
-needs-internet = only undertable[internet] can dial through relays
-no-relay-agreed = you have not agreed to use a relay
+not-one-machine = { $host }: not an address of one machine
+needs-internet = it takes undertable[internet] and --relay to dial through relays
+no-relay-agreed = you have not agreed to use a relay (--relay)
 bad-relay = a relay looks like https://relay.example.org, not { $word }
 ended-early = a peer ended early: { $reason }
 child-says = undertable: { $reason }
@@ -136,9 +144,7 @@ bad-length = damaged at byte { $byte }: a length fails its check
 bad-entry = damaged at byte { $byte }: an entry fails its check
 bad-line = entry { $number } is unreadable, or another version wrote it: { $reason }
 old-folder = This folder is older than the match. Resume it where you played last.
-no-space = No space left on device
-read-only = Read-only file system
-denied = Permission denied
+replaced = Another program plays this match with your key. Go on there, or close it first.
 
 # Wishes on the start page
 
@@ -147,3 +153,15 @@ wish-link = a link or a code is expected
 wish-match = which match?
 wish-word = a printable word is expected
 wish-number = { $name } is a number
+
+# What a player has opened, and why nobody believes it
+
+too-early = only a match that is over can be opened
+opening-size = an opening has at most { $most } bytes, not { $size }
+old-opening = an opening of version { $version }, which is not read any more
+new-opening = an opening of version { $version }; this program reads version { $ours }
+no-opening = no opening of a match: { $reason }
+other-opening = an opening of another match
+no-such-seat = there is no seat { $seat } at this table
+opening-wrong = the opening of seat { $seat } does not hold: { $reason }
+opening-other-size = length: it tells more or less than this record hides, { $told } where that has { $hidden }

@@ -73,8 +73,8 @@ no-word-but = aucun code ne contient le mot { $word } ; vouliez-vous dire { $oth
 no-number = aucune table de ce numéro dans ce réseau ; donnez son adresse avec --at
 cant-look = impossible de chercher des tables dans ce réseau : { $reason }
 wrong-code = mauvais code ; essais restants : { $tries }
-wrong-code-burnt = mauvais code ; ce code ne vaut plus rien
-burnt = ce code ne vaut plus rien ; demandez le lien de l’invitation ou un nouveau code
+wrong-code-burnt = mauvais code ; ce code n’est plus valable
+burnt = ce code n’est plus valable ; demandez le lien de l’invitation ou un nouveau code
 code-unasked = ce n’est pas ainsi que l’on demande avec un code
 code-busy = trop de gens essaient un code en ce moment ; réessayez bientôt
 code-unknown = celui qui a répondu ne connaît pas le code
@@ -101,33 +101,41 @@ sat-and-over = vous étiez déjà assis à cette partie, et elle est finie ici ;
 # Des lignes qui n’ont mené à rien
 
 nobody-there = { $reason } ; la table est peut-être fermée
-nobody-let-in = { $reason } ; la table est peut-être fermée, ou derrière un routeur qui ne laisse entrer personne : alors l’hôte peut y ouvrir ce port, ou quelqu’un que vous pouvez tous joindre peut accueillir
+nobody-let-in = { $reason } ; la table est peut-être fermée, ou derrière un routeur qui ne laisse entrer personne : alors l’hôte peut y ouvrir ce port, ou quelqu’un que vous pouvez tous joindre peut ouvrir la table
 at-place = { $host }, port { $port } : { $reason }
 no-answer = pas de réponse
-refused-line = connexion refusée
+at-quic = { $host }, port { $port }, par QUIC : { $reason }
+at-relay = le relais { $relay } : { $reason }
+no-quic-here = pas de QUIC ici : { $reason }
+quic-failed = QUIC a échoué ({ $word })
+unknown-host = aucune machine ne porte ce nom
+unknown-host-mac = aucune machine ne porte ce nom
+host-without-address = ce nom n’a pas d’adresse
+names-later = les noms de machines ne peuvent pas être cherchés en ce moment
 somebody-else = quelqu’un d’autre a répondu
 own-key = c’est notre propre clé : un autre de nos programmes, ou un miroir
 no-tls = celui qui s’est connecté ne parle pas TLS
-no-handshake = on ne s’est pas serré la main : { $reason }
+no-handshake = la prise de contact a échoué : { $reason }
 too-slow = trop lent
-not-who = l’autre bout n’est pas celui qu’il dit : { $reason }
+not-who = l’autre bout n’est pas celui qu’il prétend être : { $reason }
 line-ended = { $key } : la connexion a pris fin
 cant-listen = impossible d’écouter : { $reason }
 at-any-port = { $host }, n’importe quel port : { $reason }
 at-port = { $host }, port { $port } : { $reason }
 at-any-address = toutes les adresses, port { $port } : { $reason }
-needs-internet = seul undertable[internet] peut appeler par des relais
-no-relay-agreed = vous n’avez pas accepté d’employer un relais
+not-one-machine = { $host } : ce n’est pas l’adresse d’une seule machine
+needs-internet = pour appeler par des relais, il faut undertable[internet] et --relay
+no-relay-agreed = vous n’avez pas accepté d’utiliser un relais (--relay)
 bad-relay = un relais s’écrit https://relay.example.org, et non { $word }
 ended-early = un des programmes de la table a pris fin trop tôt : { $reason }
 child-says = { $reason }
 
 # Nos fichiers
 
-cant-use = impossible d’employer { $path } : { $reason }
+cant-use = impossible d’utiliser { $path } : { $reason }
 cant-write = impossible d’écrire { $path } : { $reason }
 no-key = { $path } ne contient pas de clé ; déplacez-le pour en obtenir une nouvelle
-in-use = { $path } est employé par un autre programme
+in-use = { $path } est utilisé par un autre programme
 about-file = { $path } : { $reason }
 old-journal = un journal de la version { $version }, qu’on ne lit plus ; il a été laissé tel quel
 new-journal = un journal de la version { $version } ; ce programme lit la version { $ours } ; il a été laissé tel quel
@@ -135,9 +143,7 @@ bad-length = abîmé à l’octet { $byte } : une longueur est fausse
 bad-entry = abîmé à l’octet { $byte } : une entrée est fausse
 bad-line = l’entrée { $number } est illisible, ou d’une autre version : { $reason }
 old-folder = Ce dossier est plus ancien que la partie. Reprenez-la là où vous avez joué en dernier.
-no-space = il n’y a plus de place sur le disque
-read-only = on ne peut rien écrire sur ce disque
-denied = vous n’en avez pas le droit
+replaced = Un autre programme joue cette partie avec votre clé. Continuez là-bas, ou fermez-le d’abord.
 
 # Des souhaits sur la page de départ
 
@@ -146,3 +152,15 @@ wish-link = il faut un lien ou un code
 wish-match = quelle partie ?
 wish-word = il faut un mot lisible
 wish-number = { $name } est un nombre
+
+# Ce qu’un joueur a dévoilé, et pourquoi on ne le croit pas
+
+too-early = seule une partie terminée peut être dévoilée
+opening-size = un dévoilement compte au plus { $most } octets, pas { $size }
+old-opening = un dévoilement de la version { $version }, qu’on ne lit plus
+new-opening = un dévoilement de la version { $version } ; ce programme lit la version { $ours }
+no-opening = ce n’est le dévoilement d’aucune partie : { $reason }
+other-opening = le dévoilement d’une autre partie
+no-such-seat = il n’y a pas de place { $seat } à cette table
+opening-wrong = le dévoilement de la place { $seat } ne tient pas : { $reason }
+opening-other-size = il en dit plus ou moins que cet enregistrement ne cache ({ $told } au lieu de { $hidden })

@@ -50,10 +50,10 @@ spares-nobody = { $quorum } van { $players } kunnen niemand missen (S2)
 no-bot = er is geen bot { $level } voor { $game }; er zijn: { $names }
 bots-many = { $bots } bots passen niet op { $players } plaatsen
 cluster-needs = een cluster heeft Dask nodig: installeer undertable[cluster], of doe het zonder --cluster
-cluster-silent = er antwoordt geen cluster met een werker op { $place }
+cluster-silent = er antwoordt geen cluster met een machine op { $place }
 cluster-gone = het cluster is weg
-cluster-dies = bij dezelfde partijen viel de ene werker na de andere uit
-cluster-other = een werker van dat cluster kan niet met ons spelen: { $reason }
+cluster-dies = bij dezelfde partijen viel de ene machine na de andere uit
+cluster-other = een machine van dat cluster kan niet met ons spelen: { $reason }
 other-version = die heeft een andere versie van Undertable
 
 # Een uitnodiging, een code, en wat de gastheer zegt
@@ -61,7 +61,7 @@ other-version = die heeft een andere versie van Undertable
 bad-invitation = een uitnodiging ziet eruit als undertable:LETTERS, of is een code zoals 7-copper-lantern
 bad-signs = een uitnodiging ziet eruit als undertable:LETTERS, of is een code zoals 7-copper-lantern; in deze staan andere tekens
 old-invitation = de link is van een eerdere versie; vraag de gastheer om een nieuwe
-torn-invitation = in de uitnodiging ontbreken letters of zijn er veranderd; kopieer haar opnieuw
+torn-invitation = in de uitnodiging ontbreken letters of zijn er veranderd; kopieer die opnieuw
 leads-nowhere = de uitnodiging leidt nergens heen: { $reason }
 unread-address = een adres erin is onleesbaar
 no-address = er staat geen adres in
@@ -73,8 +73,8 @@ no-word-but = in geen enkele code staat het woord { $word }; bedoelde je { $othe
 no-number = geen tafel met dat nummer in dit netwerk; geef het adres met --at
 cant-look = kan in dit netwerk niet naar tafels zoeken: { $reason }
 wrong-code = verkeerde code; nog over: { $tries } pogingen
-wrong-code-burnt = verkeerde code; de code is niets meer waard
-burnt = de code is niets meer waard; vraag om de link van de uitnodiging of een nieuwe code
+wrong-code-burnt = verkeerde code; de code is niet meer geldig
+burnt = de code is niet meer geldig; vraag om de link van de uitnodiging of een nieuwe code
 code-unasked = zo vraag je niet met een code
 code-busy = er proberen op dit moment te veel mensen een code; probeer het zo weer
 code-unknown = wie er antwoordde, kent de code niet
@@ -95,29 +95,37 @@ weak-terms = de tafel is tegen minder valsspelers bestand dan zou kunnen, en nie
 other-terms = de gastheer maakt een plaats vrij en toont dan andere voorwaarden dan eerst (J2)
 second-signature = de gastheer vraagt een tweede handtekening voor één partij (J1)
 same-key = dezelfde sleutel aan twee tafels
-sat-before = je zat al eerder aan bij deze partij; ga ermee verder met: { $command }
-sat-and-over = je zat al eerder aan bij deze partij, en ze is hier voorbij; niemand ondertekent twee keer voor een partij
+sat-before = je hebt bij deze partij al plaatsgenomen; ga ermee verder met: { $command }
+sat-and-over = je hebt bij deze partij al plaatsgenomen, en ze is hier voorbij; niemand ondertekent twee keer voor een partij
 
 # Lijnen waar niets van kwam
 
 nobody-there = { $reason }; misschien is de tafel gesloten
-nobody-let-in = { $reason }; misschien is de tafel gesloten, of staat ze achter een router die niemand binnenlaat: dan kan de gastheer daar die poort openen, of kan iemand gastheer zijn die jullie allemaal kunnen bereiken
+nobody-let-in = { $reason }; misschien is de tafel gesloten, of staat die achter een router die niemand binnenlaat: dan kan de gastheer daar die poort openen, of kan iemand gastheer zijn die jullie allemaal kunnen bereiken
 at-place = { $host }, poort { $port }: { $reason }
 no-answer = geen antwoord
-refused-line = verbinding geweigerd
+at-quic = { $host }, poort { $port }, via QUIC: { $reason }
+at-relay = de relay { $relay }: { $reason }
+no-quic-here = geen QUIC hier: { $reason }
+quic-failed = QUIC is mislukt ({ $word })
+unknown-host = geen machine heet zo
+unknown-host-mac = geen machine heet zo
+host-without-address = bij die naam hoort geen adres
+names-later = namen van machines kunnen nu niet worden opgezocht
 somebody-else = er antwoordde iemand anders
 own-key = dit is onze eigen sleutel: een ander programma van ons, of een spiegel
 no-tls = wie er verbinding maakte, spreekt geen TLS
-no-handshake = geen handdruk: { $reason }
+no-handshake = het eerste contact is mislukt: { $reason }
 too-slow = te traag
 not-who = het andere eind is niet wie het zegt: { $reason }
 line-ended = { $key }: de verbinding is verbroken
 cant-listen = kan niet luisteren: { $reason }
-at-any-port = { $host }, om het even welke poort: { $reason }
+at-any-port = { $host }, welke poort dan ook: { $reason }
 at-port = { $host }, poort { $port }: { $reason }
 at-any-address = alle adressen, poort { $port }: { $reason }
-needs-internet = alleen undertable[internet] kan via relays bellen
-no-relay-agreed = je hebt er niet mee ingestemd een relay te gebruiken
+not-one-machine = { $host }: geen adres van één machine
+needs-internet = om via relays te bellen heb je undertable[internet] en --relay nodig
+no-relay-agreed = je hebt er niet mee ingestemd een relay te gebruiken (--relay)
 bad-relay = een relay ziet eruit als https://relay.example.org, niet als { $word }
 ended-early = een van de programma’s aan tafel hield te vroeg op: { $reason }
 child-says = { $reason }
@@ -135,14 +143,24 @@ bad-length = beschadigd bij byte { $byte }: een lengte klopt niet
 bad-entry = beschadigd bij byte { $byte }: een aantekening klopt niet
 bad-line = aantekening { $number } is onleesbaar, of van een andere versie: { $reason }
 old-folder = Deze map is ouder dan de partij. Ga verder waar je het laatst speelde.
-no-space = er is geen ruimte meer op de schijf
-read-only = op deze schijf kan niets worden geschreven
-denied = daar heb je geen recht op
+replaced = Een ander programma speelt deze partij met jouw sleutel. Ga daar verder, of sluit het eerst.
 
 # Wensen op de startpagina
 
-wish-game = er hoort een spel, een aantal spelers en opties
-wish-link = er hoort een link of een code
+wish-game = er wordt een spel, een aantal spelers en opties verwacht
+wish-link = er wordt een link of een code verwacht
 wish-match = welke partij?
-wish-word = er hoort een leesbaar woord
+wish-word = er wordt een leesbaar woord verwacht
 wish-number = { $name } is een getal
+
+# Wat een speler heeft opengelegd, en waarom niemand het gelooft
+
+too-early = alleen een partij die afgelopen is kan worden opengelegd
+opening-size = wat een speler openlegt telt hoogstens { $most } bytes, niet { $size }
+old-opening = een openlegging van versie { $version }, die niet meer wordt gelezen
+new-opening = een openlegging van versie { $version }; dit programma leest versie { $ours }
+no-opening = geen openlegging van een partij: { $reason }
+other-opening = een openlegging van een andere partij
+no-such-seat = er is geen plaats { $seat } aan deze tafel
+opening-wrong = de openlegging van plaats { $seat } klopt niet: { $reason }
+opening-other-size = ze vertelt meer of minder dan dit verslag verbergt ({ $told } in plaats van { $hidden })

@@ -2,9 +2,12 @@
 
 They speak English, and some of it comes from another machine, as text: a host says why it lets
 nobody in. So a sentence is known by its English, which stands in ``reason.en.ftl`` with names for
-its facts. A sentence that is not there, such as the operating system's, stays as it is.
+its facts. What the operating system says is known by the errors it has names for; their texts are
+in ``system.en.ftl``. Any other sentence stays as it is.
 """
 
+import errno
+import os
 import re
 from functools import cache
 from typing import NamedTuple
@@ -13,10 +16,11 @@ from fluent.syntax.ast import Message, Pattern, Placeable, TextElement, Variable
 
 from ui.words import FOLDER, Untold, Words, resource
 
-PART = "reason"
+PART, SYSTEM = "reason", "system"
 LONGEST = 2000  # characters of somebody else's that are compared with our sentences
 DEEPEST = 8  # reasons within reasons: more are nobody's who means to be understood
 BETWEEN = "; "  # several reasons in one
+BETWEEN_IN = {"fr": " ; "}  # where that is written in another way
 # Facts of several words; any other is one word, so that no sentence is taken for its own part.
 PHRASES = {
     *("name", "names", "word", "words", "value", "values", "other", "level"),
@@ -40,18 +44,29 @@ def in_language(language: str, text: str, depth: int = DEEPEST) -> str:
         key, facts = known
         if "reason" in facts:
             facts["reason"] = in_language(language, facts["reason"], depth - 1)
-        return Words(language, PART).say(key, **facts)
+        return Words(language, PART, SYSTEM).say(key, **facts)
     if BETWEEN not in text:
         return text
-    return BETWEEN.join(in_language(language, part, depth - 1) for part in text.split(BETWEEN))
+    parts = [in_language(language, part, depth - 1) for part in text.split(BETWEEN)]
+    return BETWEEN_IN.get(language, BETWEEN).join(parts)
 
 
 def recognised(text: str) -> tuple[str, dict[str, str]] | None:
     """The key and the facts of the sentence that ``text`` is, if we know it."""
+    if key := system_texts().get(text):
+        return key, {}
     for sentence in sentences():
         if found := sentence.looks.fullmatch(text):
             return sentence.key, found.groupdict()
     return None
+
+
+@cache
+def system_texts() -> dict[str, str]:
+    """What this system says for the errors that we have texts for, in its own English."""
+    keys = [e.id.name for e in resource(FOLDER / f"{SYSTEM}.en.ftl").body if isinstance(e, Message)]
+    numbers = {key: getattr(errno, key.partition("-")[2], None) for key in keys}
+    return {os.strerror(number): key for key, number in numbers.items() if number is not None}
 
 
 @cache

@@ -2,6 +2,7 @@
 
 unread = { $path } can't be read: { $reason }
 empty = { $path } is empty
+changed = { $path } has changed while it was being read
 no-record = { $path } is no record of a match, or a damaged one
 opening-alone = { $path } is what a player has opened: name the record of the match before it
 outdated = { $path } is of version { $version }, which this program does not read
@@ -20,22 +21,12 @@ two-records = two records are compared at a time, and openings are checked again
 explain-one = --explain with a number takes one record at a time
 no-such-message = there is no message { $wanted } in this record: { $count ->
     [0] there is none
+    [one] there is only one
    *[other] there are { $count }
 }
 no-such-roll = there is no roll call { $wanted } in this record: { $count ->
     [0] there is none
+    [one] there is only one
    *[other] there are { $count }
 }
 no-turn = there is no turn { $turn } in this match: the last is { $last }
-
-## What the system found wrong with a file
-
-system-ENOENT = No such file or directory
-system-EISDIR = Is a directory
-system-ENOTDIR = Not a directory
-system-EACCES = Permission denied
-system-EPERM = Operation not permitted
-system-EEXIST = File exists
-system-ENOSPC = No space left on device
-system-EROFS = Read-only file system
-system-EIO = Input/output error

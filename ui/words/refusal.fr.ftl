@@ -2,6 +2,7 @@
 
 unread = { $path } ne peut pas être lu : { $reason }
 empty = { $path } est vide
+changed = { $path } a changé pendant la lecture
 no-record = { $path } n’est pas l’enregistrement d’une partie, ou il est abîmé
 opening-alone = { $path } est ce qu’un joueur a dévoilé : nommez d’abord l’enregistrement de la partie
 outdated = { $path } est de la version { $version }, que ce programme ne lit pas
@@ -27,15 +28,3 @@ no-such-roll = il n’y a pas d’appel { $wanted } dans cet enregistrement : { 
    *[other] il y en a { $count }
 }
 no-turn = il n’y a pas de tour { $turn } dans cette partie : le dernier est le { $last }
-
-## Ce que le système reproche à un fichier
-
-system-ENOENT = ce fichier ou ce dossier n’existe pas
-system-EISDIR = c’est un dossier
-system-ENOTDIR = ce n’est pas un dossier
-system-EACCES = l’accès est refusé
-system-EPERM = ce n’est pas permis
-system-EEXIST = il existe déjà
-system-ENOSPC = le disque est plein
-system-EROFS = on ne peut rien y écrire
-system-EIO = le disque a échoué

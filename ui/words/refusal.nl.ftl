@@ -2,8 +2,9 @@
 
 unread = { $path } kan niet worden gelezen: { $reason }
 empty = { $path } is leeg
-no-record = { $path } is geen verslag van een spel, of het is beschadigd
-opening-alone = { $path } is wat een speler heeft geopend: noem eerst het verslag van het spel
+changed = { $path } is veranderd terwijl het gelezen werd
+no-record = { $path } is geen verslag van een partij, of het is beschadigd
+opening-alone = { $path } is wat een speler heeft opengelegd: noem eerst het verslag van de partij
 outdated = { $path } is van versie { $version }, die dit programma niet leest
 not-here = { $path } kan hier niet worden nagespeeld: deze versie kent het spel { $game }, editie { $edition }, met de ondertekende opties niet
 convicts-nobody = { $path } bewijst tegen niemand iets: wat het toont was toegestaan, hoort bij een andere tafel, of is nooit zo ondertekend
@@ -12,7 +13,7 @@ broken-shown = { $path }: bericht { $message } laat zien dat { $who } (plaats { 
 broken-call = { $path }: wat in een appèl is ondertekend, door { $who } (plaats { $seat }), klopt niet (regel { $rule }). { $why }
 failed = { $path }: dit verslag klopt niet. { $why }
 failed-at = { $path }: bericht { $message } klopt niet. { $why }
-not-twice = { $path } laat niet zien dat iemand twee keer heeft ondertekend: de twee handtekeningen zijn niet van één speler, voor één spel en onder verschillende teksten
+not-twice = { $path } laat niet zien dat iemand twee keer heeft ondertekend: de twee handtekeningen zijn niet van één speler, voor één partij en onder verschillende teksten
 unwritten = in { $path } kan niet worden geschreven: { $reason }
 out-alone = --out is voor het bewijs dat twee verslagen samen vormen: noem er nog een
 explain-what = --explain wil het nummer van een bericht, roll2 voor het tweede appèl, of all; niet ‘{ $word }’
@@ -28,16 +29,4 @@ no-such-roll = er is geen appèl { $wanted } in dit verslag: { $count ->
     [1] er is er één
    *[other] er zijn er { $count }
 }
-no-turn = er is geen beurt { $turn } in dit spel: de laatste is { $last }
-
-## Wat het systeem op een bestand aan te merken heeft
-
-system-ENOENT = dit bestand of deze map bestaat niet
-system-EISDIR = dit is een map
-system-ENOTDIR = dit is geen map
-system-EACCES = de toegang is geweigerd
-system-EPERM = dit is niet toegestaan
-system-EEXIST = het bestaat al
-system-ENOSPC = de schijf is vol
-system-EROFS = er kan niet op worden geschreven
-system-EIO = de schijf liet het afweten
+no-turn = er is geen beurt { $turn } in deze partij: de laatste is { $last }

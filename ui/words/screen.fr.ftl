@@ -12,14 +12,14 @@ here-again = { $who } est de nouveau là.
 seat-freed = { $who } n’a pas signé en une demi-minute : la place est de nouveau libre, et les autres signent de nouveau.
 terms-game = { $game }, { $count } joueurs.
 terms-options = On joue ainsi : { $options }.
-terms-clock = Une décision peut prendre { $seconds } s, une décision à plusieurs { $reaction } s ; ensuite, les règles décident.
+terms-clock = Une décision peut prendre { $seconds } s, une décision que plusieurs prennent à la fois { $reaction } s ; ensuite, les règles décident.
 terms-no-clock = Il n’y a pas d’horloge : chacun réfléchit aussi longtemps qu’il veut.
 strength-weak = C’est moins qu’il n’est possible : à { $players } joueurs, une table résiste d’ordinaire à { $usual } tricheurs de mèche.
 sit-down = Prendre place quand même ? (oui ou non)
 not-signed = vous n’avez pas accepté les conditions : rien n’a été signé
-warning-J1 = La clé { DE($who) } a signé deux fois pour cette partie ; tourne-t-elle à deux endroits ? La partie continue.
+warning-J1 = La clé { DE($who) } a signé deux fois pour cette partie ; sert-elle à deux endroits ? La partie continue.
 warning-J2 = { $who } a signé pour cette partie d’autres conditions que celles qu’on vous a montrées. La partie continue.
-starting = Les joueurs arrivent …
+starting = Les joueurs arrivent…
 setting-up-table = Clés, preuves et paquet
 set-up = { setting-up-table } : { $checked }
 option-line = { $number }. { $option }
@@ -48,12 +48,13 @@ word-log = journal
 word-more = suite
 word-quit = quitter
 leave = Quitter la table ? Les autres vous attendront, ou continueront sans vous, jusqu’à ce que vous reveniez avec : { $command } resume (oui ou non)
-no-tables-watch = On n’entend jouer personne dans ce réseau. Avec une invitation, vous pouvez regarder ailleurs.
-no-tables-join = Aucune table ouverte dans ce réseau. Avec une invitation, vous pouvez rejoindre n’importe quelle autre.
+no-tables-watch = Aucune partie annoncée dans ce réseau. Avec une invitation, vous pouvez regarder ailleurs.
+no-tables-join = Aucune table ouverte annoncée dans ce réseau. Avec une invitation, vous pouvez rejoindre n’importe quelle autre.
 tables-watch = Ce que l’on peut regarder dans ce réseau :
 is-played = { $seats } joueurs, partie en cours
 tables-join = Tables ouvertes dans ce réseau :
 free-seats = { $free ->
+    [0] aucune place libre sur { $seats }
     [one] une place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
@@ -69,7 +70,7 @@ yes-or-no = Répondez par oui ou non.
 stay = Vous restez.
 left = Quand vous voudrez, continuez avec : { $command } resume
 your-time = { $seconds ->
-    [one] Vous avez une seconde.
+    [one] Vous avez { $seconds } seconde.
    *[other] Vous avez { $seconds } secondes.
 }
 clock = reste { $time }
@@ -77,24 +78,25 @@ hurry = Il reste { $seconds } secondes.
 time-up = Votre temps est écoulé : les règles décident pour vous.
 no-line = pas de liaison directe
 told-in-vain = Ce qui a été raconté ici en dernier n’a pas eu lieu : les autres étaient déjà plus loin. Voici la suite véritable :
-waiting = On attend { $who } …
+waiting = On attend { $who }…
 waiting-note = { $who } ({ $notes })
 waiting-left = encore { $seconds } s
 waiting-since = depuis { $seconds } s
 waiting-breaks-off = silence, la partie sera interrompue dans { $seconds } s
-waiting-any = La partie attend { $who }, encore { $minutes } min au plus …
+waiting-any = La partie attend { $who }, encore { $minutes } min au plus…
 waiting-all = { waiting-any }
-waiting-alone = Personne d’autre n’est là. Votre programme attend encore { $minutes } min au plus …
-waiting-mute = La partie attend { $who } : connexion établie, mais rien ne vient. Encore { $minutes } min au plus …
-waiting-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Votre programme attend encore { $minutes } min au plus …
-calling = L’appel est en cours …
+waiting-alone = Personne d’autre n’est là. Votre programme attend encore { $minutes } min au plus…
+waiting-mute = La partie attend { $who } : connexion établie, mais rien ne vient. Encore { $minutes } min au plus…
+waiting-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Votre programme attend encore { $minutes } min au plus…
+calling = L’appel est en cours…
 calling-missing = { $count ->
-    [one] L’appel est en cours : il manque le rapport { DE($who) } …
-   *[other] L’appel est en cours : il manque les rapports { DE($who) } …
+    [one] L’appel est en cours : il manque le rapport { DE($who) }…
+   *[other] L’appel est en cours : il manque les rapports { DE($who) }…
 }
-waiting-outside = Vous n’êtes pas à la table. Votre programme demande à revenir …
+waiting-outside = Vous n’êtes pas à la table. Votre programme demande à revenir…
 checked = { $count ->
-    [one] 1 message, vérifié
+    [0] aucun message encore
+    [one] un message, vérifié
    *[other] { $count } messages, tous vérifiés
 }
 tally = À cette table, après { $count } parties : { $wins }.
@@ -105,18 +107,18 @@ tally-wins = { $who } { $wins ->
 }
 record = L’enregistrement de la partie : { $path }
 verify-yourself = Vérifiez vous-même : { $command }
-contested = { $who } a entendu { DE($of) } autre chose que vous : l’un des deux raconte peut-être deux histoires. Votre programme montre ce qu’il a entendu et demande le reste.
+contested = { $who } n’a pas entendu { DE($of) } la même chose que vous : l’un des deux raconte peut-être deux histoires. Votre programme montre ce qu’il a entendu et demande le reste.
 unheard = Depuis 5 secondes, personne n’a confirmé ce que votre programme a dit en dernier. Il rappelle tout le monde.
 cheated = { $who } a triché (règle { $rule }), et l’a signé. { $why }
 broken-off = La partie est interrompue : on a attendu { $who } en vain, et personne ne peut jouer à sa place. Personne n’a gagné.
 broken-off-you = La partie est interrompue : les autres ont attendu en vain un signe de vous. Personne n’a gagné.
 unsigned = { $who } n’a pas signé le résultat : les autres ont attendu sa signature en vain.
 unsigned-you = Les autres n’ont plus attendu votre signature : le résultat vaut sans elle.
-stuck-any = La partie ne peut pas continuer : il faudrait que { $who } revienne, car la table ne peut se passer que { $spare ->
+stuck-any = La partie ne peut pas continuer : il faudrait { QUE($who) } revienne, car la table ne peut se passer que { $spare ->
     [one] d’un seul joueur
    *[other] de { $spare } joueurs
 }.
-stuck-all = La partie ne peut pas continuer : aucun signe de vie de { $who }, et personne ne peut prendre la relève.
+stuck-all = La partie ne peut pas continuer : aucun signe de vie { DE($who) }, et personne ne peut prendre la relève.
 stuck-alone = La partie ne peut pas continuer : plus personne d’autre ne donne signe de vie. Les autres sont peut-être partis, ou c’est vous qui êtes coupé du réseau.
 stuck-mute = La partie ne peut pas continuer : { $who } est joignable, mais ce que son programme doit aux autres n’arrive pas.
 stuck-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Les autres ont peut-être continué.
@@ -161,8 +163,8 @@ said-mine = Vous : { $text }
 how-to-talk = « { $say } TEXTE » parle à tous ceux qui sont ici, « { $mute } NOM » cache ce que dit quelqu’un.
 unsaid = Cela n’a pas été dit : 500 caractères au plus, et une ligne par seconde.
 mute-nobody = Personne du nom de « { $who } » n’est assis ici ni n’a parlé.
-muted-seat = Vous n’entendez plus { $who }. La même commande le rétablit.
-muted-watching = Vous n’entendez plus aucun spectateur du nom { DE($who) }. La même commande le rétablit.
+muted-seat = Vous n’entendez plus { $who }, jusqu’à ce que vous retapiez la même commande.
+muted-watching = Vous n’entendez plus aucun spectateur du nom { DE($who) }, jusqu’à ce que vous retapiez la même commande.
 unmuted = Vous entendez de nouveau { $who }.
 
 ## Lobby
@@ -172,7 +174,7 @@ word-bots = robots
 word-away = congédier
 how-to-fill = Tant qu’il y a des places libres : « { $bot } » appelle un robot, « { $bots } » en remplit la table, « { $away } NOM » congédie quelqu’un. La partie commence quand toutes les places sont prises.
 bots-come = { $count ->
-    [0] Aucun robot ne manque.
+    [0] Il ne manque aucun robot.
     [one] Un robot arrive.
    *[other] { $count } robots arrivent.
 }

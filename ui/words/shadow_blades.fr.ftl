@@ -1,4 +1,4 @@
-# Shadow Blades : cartes, zones, questions et ce qui en advient.
+# Shadow Blades : cartes, zones, questions et ce qu’il en advient.
 
 title = Shadow Blades
 about = Recrutez dans des piles que d’autres ont vues, dominez une zone et cachez-y une mission : les plus grosses primes l’emportent.
@@ -20,23 +20,23 @@ thief_3 = Voleur 3
 thief_4 = Voleur 4
 looter = Pillard (V 1)
 illusionist = Illusionniste de saphir (V 1)
-beast = Le fauve (V 2)
+beast = Le Fauve (V 2)
 messenger_start = Messager 1*
 messenger_1 = Messager 1
 messenger_2 = Messager 2
 messenger_3 = Messager 3
 messenger_4 = Messager 4
 falcon = Faucon de jade (R 1)
-raven = Le corbeau (R 1)
-mistrunner = Course-brume (R 2)
+raven = Le Corbeau (R 1)
+mistrunner = Coureur des brumes (R 2)
 spy_start = Espion 1*
 spy_1 = Espion 1
 spy_2 = Espion 2
 spy_3 = Espion 3
 spy_4 = Espion 4
-ear = L’oreille (I 1)
-forger = Le faussaire (I 1)
-wall_walker = Passe-murs (I 2)
+ear = L’Oreille (I 1)
+forger = Le Faussaire (I 1)
+wall_walker = Passe-muraille (I 2)
 mercenary_2 = Mercenaire 2
 mercenary_3 = Mercenaire 3
 sudden_attack = Attaque soudaine (A 1)
@@ -52,9 +52,9 @@ shadowing = Filature (I 1)
 double_game = Double jeu (I 2)
 crime_syndicate = Syndicat du crime (I 3*)
 blood_money = Prix du sang (A/V 2)
-kill_on_order = Mort sur ordre (A/R 2)
+kill_on_order = Meurtre sur commande (A/R 2)
 silent_death = Mort silencieuse (A/I 2)
-smugglers_run = Course de contrebande (V/R 2)
+smugglers_run = Convoi de contrebande (V/R 2)
 stolen_secrets = Secrets volés (V/I 2)
 false_message = Faux message (R/I 2)
 odd_job = Petit boulot (toutes 1)
@@ -80,7 +80,7 @@ arms = Vol d’armes
 support = Soutien absolu
 espionage = Espionnage
 rule-arrogance = personne ne déploie dans une zone qu’il domine.
-rule-deceit = une fois par tour, des armes qui valent exactement la force d’un agent adverse le retournent.
+rule-deceit = une fois par tour, des armes qui valent exactement la force d’un agent adverse permettent de le rallier.
 rule-double = une pile vide reçoit deux cartes, et quiconque refuse les trois piles aussi.
 rule-duo = après un agent en vient un autre, aussi fort, d’une autre zone.
 rule-fatal = un agent d’Assassinat, défaussé de la main, emporte un agent de même force.
@@ -91,39 +91,39 @@ rule-espionage = les agents d’Infiltration peuvent aller dans une zone adverse
 ## Ce qui s’est passé
 
 begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
-plot-drawn = Le complot de cette partie : { $plot }, { $rule }
+plot-drawn = Le complot de cette partie est { $plot } : { $rule }
 begins-with-plot = { begins } { plot-drawn }
 dealt = Chacun reçoit une des quatre cartes de départ, à l’insu des autres.
 drafts = { $who } { VERB($who, "gardez", "garde") } une carte et { VERB($who, "passez", "passe") } le reste.
 looks = { $who } { VERB($who, "regardez", "regarde") } la { $pile } : { $count ->
-    [one] 1 carte.
+    [one] { $count } carte.
    *[other] { $count } cartes.
 }
 keeps = { $who } { VERB($who, "gardez", "garde") } tout.
 skips = { $who } la { VERB($who, "reposez", "repose") }.
 draws = { $who } { VERB($who, "piochez", "pioche") } { $count ->
-    [one] 1 carte.
+    [one] { $count } carte.
    *[other] { $count } cartes.
 }
 passes = { $who } { VERB($who, "passez", "passe") }.
 deploys = { $who } { VERB($who, "déployez", "déploie") } { $what } { $where }{ $via }.
 armed = { $agent } avec { $weapons }
-in-zone = en { $zone }
+in-zone = dans la zone { $zone }
 in-zone-of = { READER($owner) ->
     [yes] dans votre zone { $zone }
    *[no] dans la zone { $zone } { DE($owner) }
 }
 via-falcon = , avec le Faucon de jade
-via-raven = , avec le corbeau
+via-raven = , avec le Corbeau
 via-duo = , second du duo
-agent-own = { $agent }, force { $strength }, en { $zone }
+agent-own = { $agent }, force { $strength }, zone { $zone }
 agent-of = { READER($owner) ->
-    [yes] votre { $agent }, force { $strength }, en { $zone }
-   *[no] { $agent } { DE($owner) }, force { $strength }, en { $zone }
+    [yes] votre { $agent }, force { $strength }, zone { $zone }
+   *[no] { $agent } { DE($owner) }, force { $strength }, zone { $zone }
 }
 lays = { $who } { VERB($who, "posez", "pose") } une mission face cachée { $where }.
 lays-none = { $who } { VERB($who, "ne posez", "ne pose") } finalement pas de mission.
-does-deceive = { $who } { VERB($who, "retournez", "retourne") } { $target }, pour { $cards }.
+does-deceive = { $who } { VERB($who, "ralliez", "rallie") } { $target } avec { $cards }.
 does-throw = { $who } { VERB($who, "jetez", "jette") } { $cards } et { VERB($who, "attirez", "attire") } { $target }.
 does-fatal = { $who } { VERB($who, "défaussez", "défausse") } { $cards }, qui emporte { $target }.
 shadow = { READER($to) ->
@@ -135,7 +135,7 @@ uses-track = { $who } { VERB($who, "traquez", "traque") } { $one }, et { $other 
 uses-discard = { $who } { VERB($who, "abandonnez", "abandonne") } { $target }.
 uses-claw = La Griffe de l’ombre frappe { $target }.
 uses-yaksha = La Yaksha emporte { $target }.
-uses-beast = Le fauve renvoie { $target }, et garde les armes.
+uses-beast = Le Fauve renvoie { $target }, et garde les armes.
 uses-walk = { $who } { VERB($who, "déplacez", "déplace") } { $target } : désormais { $where }.
 loots = { $who } { VERB($who, "pillez", "pille") } la { $pile }.
 vision = { $who } { VERB($who, "regardez", "regarde") } les { $count } premières cartes de la pioche.
@@ -144,14 +144,14 @@ sees-hand = { $who } { VERB($who, "voyez", "voit") } toute { READER($owner) ->
     [yes] votre main
    *[no] la main { DE($owner) }
 } : { $count ->
-    [one] 1 carte.
+    [one] { $count } carte.
    *[other] { $count } cartes.
 }
 sees-missions = { $who } { VERB($who, "voyez", "voit") } ce que { READER($owner) ->
     [yes] vous cachez
    *[no] { $owner } cache
-} en { $zone } : { $count ->
-    [one] 1 mission.
+} dans la zone { $zone } : { $count ->
+    [one] { $count } mission.
    *[other] { $count } missions.
 }
 exchanges = { READER($owner) ->
@@ -182,13 +182,13 @@ ask-recruit = Gardez-vous cette pile ?
 ask-mission = Quelle mission posez-vous ?
 ask-shadow = Quelle carte passez-vous à votre allié ?
 ask-draft = Quelle carte gardez-vous ?
-ask-track = Quels deux agents traquez-vous ?
+ask-track = Quels sont les deux agents que vous traquez ?
 ask-discard = Lequel des deux abandonnez-vous ?
 ask-claw = Qui la Griffe de l’ombre frappe-t-elle ?
 ask-yaksha = Qui la Yaksha emporte-t-elle ?
 ask-loot = Quelle pile pillez-vous ?
 ask-vision = Quelle carte gardez-vous, et comment reposez-vous les autres ?
-ask-beast = Qui le fauve renvoie-t-il ?
+ask-beast = Qui le Fauve renvoie-t-il ?
 ask-mist = Quelles armes jetez-vous, et qui attirez-vous ?
 ask-overhear = Quelle main regardez-vous ?
 ask-take = Quelle carte prenez-vous ?
@@ -218,7 +218,7 @@ help-take = Vous donnez une de vos cartes en échange. Ou n’en prenez aucune.
 help-give = L’autre joueur la reçoit.
 help-forge = Vous les voyez toutes, et l’une retourne dans la main de son propriétaire.
 help-return = Elle retourne dans la main de son propriétaire et doit être reposée.
-help-walk = Un autre de vos agents peut passer dans une autre de vos zones, avec ses armes. Sa compétence ne sert pas de nouveau.
+help-walk = Un autre de vos agents peut passer dans une autre de vos zones, avec ses armes. Sa compétence n’agit pas de nouveau.
 
 ## Options
 
@@ -229,14 +229,14 @@ option-keep = Garder les armes
 option-shadow = Passer une carte à votre allié, et arrêter
 option-deploy = Déployer { $what } { $where }{ $via }
 option-lay = Poser une mission { $where }
-option-deceive = Retourner { $target }, pour { $cards }
+option-deceive = Rallier { $target } avec { $cards }
 option-throw = Jeter { $cards } et attirer { $target }
 option-fatal = Défausser { $cards }, qui emporte { $target }
 option-pair = { $one }, et { $other }
 option-walk = { $target } : déplacer { $where }
 option-column = { READER($owner) ->
     [yes] votre zone { $zone }
-   *[no] { $zone } { DE($owner) }
+   *[no] la zone { $zone } { DE($owner) }
 }
 option-vision = Garder { $kept } ; reposer { $back }
 option-recruit-keep = La garder
@@ -253,7 +253,7 @@ zone-total = { $strength }{ $ruled ->
    *[no] { "" }
 }
 zone-missions = { $missions ->
-    [one] 1 mission
+    [one] { $missions } mission
    *[other] { $missions } missions
 }
 agent = { $agent }
@@ -273,7 +273,7 @@ showdown = Affrontement final : { $count ->
     [one] le dernier tour
    *[other] encore { $count } tours
 }
-aside-missions = Vos missions en { $zone } : { $names }
+aside-missions = Vos missions dans la zone { $zone } : { $names }
 aside-pile = Vous avez vu dans la { $pile } : { $names }
 
 ## Options d’une table
@@ -298,7 +298,7 @@ option-about-length = Quelle part de la pioche est utilisée. Dans une partie co
 ## Référence
 
 rules-goal = Les agents font la force d’une zone, et le plus fort y domine. Les missions, posées face cachée dans une zone que l’on domine, rapportent des primes à la fin : qui en a le plus gagne. Un tour sert soit à recruter, soit à déployer. Quand la pioche est vide, chacun a encore un tour, pour déployer.
-card-agent = Un agent sans talent. Il va dans la zone de son genre et y compte pour sa force, plus celle de ses armes.
+card-agent = Un agent sans compétence. Il va dans la zone de son genre et y compte pour sa force, plus celle de ses armes.
 card-mercenary = Un agent qui peut aller dans n’importe quelle zone.
 card-weapon = S’attache à un agent quand on le déploie, et ajoute sa force.
 card-mission = Se pose face cachée dans une zone de ses lettres, que vous dominez à ce moment.
@@ -306,6 +306,6 @@ card-mission-none = Rapporte sa prime à la fin.
 card-mission-its_zone = Rapporte sa prime si vous y dominez encore à la fin.
 card-mission-two_zones = Rapporte sa prime si vous dominez deux zones à la fin.
 card-falcon = Avec le Faucon de jade, vous pouvez déployer jusqu’à deux agents de plus, d’une force totale de 5 au plus, armes comprises.
-card-raven = Avec le corbeau, vous pouvez déployer autant d’agents de force 1 que vous voulez, sans armes.
-card-house = De notre cru : une page de notre règle est perdue.
-card-inferred = Déduit des autres zones : une page de notre règle est perdue.
+card-raven = Avec le Corbeau, vous pouvez déployer encore autant d’agents de force 1 que vous voulez, sans armes.
+card-house = De notre cru : une page de notre livret de règles est perdue.
+card-inferred = Déduit des autres zones : une page de notre livret de règles est perdue.

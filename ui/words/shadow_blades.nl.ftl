@@ -90,8 +90,8 @@ rule-espionage = agenten van de zone Infiltratie mogen in een zone van een tegen
 
 ## Wat er gebeurde
 
-begins = { $who } { VERB($who, "begint", "begint") }, door het lot.
-plot-drawn = Het complot van dit spel is { $plot }: { $rule }
+begins = { $who } { VERB($who, "begint", "begint") }, door loting.
+plot-drawn = Het complot van deze partij is { $plot }: { $rule }
 begins-with-plot = { begins } { plot-drawn }
 dealt = Iedereen krijgt een van de vier startkaarten, ongezien door de anderen.
 drafts = { $who } { VERB($who, "houdt", "houdt") } een kaart en { VERB($who, "geeft", "geeft") } de rest door.
@@ -108,28 +108,28 @@ draws = { $who } { VERB($who, "trekt", "trekt") } van de trekstapel: { $count ->
 passes = { $who } { VERB($who, "past", "past") }.
 deploys = { $who } { VERB($who, "zet", "zet") } { $what } in { $where }{ $via }.
 armed = { $agent } met { $weapons }
-in-zone = { $zone }
+in-zone = de zone { $zone }
 in-zone-of = { READER($owner) ->
-    [yes] jouw { $zone }
-   *[no] { $zone } van { $owner }
+    [yes] jouw zone { $zone }
+   *[no] de zone { $zone } van { $owner }
 }
 via-falcon = , met de Jaden Valk
 via-raven = , met de Raaf
 via-duo = , als tweede van een duo
-agent-own = { $agent }, kracht { $strength }, in { $zone }
+agent-own = { $agent }, kracht { $strength }, zone { $zone }
 agent-of = { READER($owner) ->
-    [yes] jouw { $agent }, kracht { $strength }, in { $zone }
-   *[no] { $agent } van { $owner }, kracht { $strength }, in { $zone }
+    [yes] jouw { $agent }, kracht { $strength }, zone { $zone }
+   *[no] { $agent } van { $owner }, kracht { $strength }, zone { $zone }
 }
 lays = { $who } { VERB($who, "legt", "legt") } een missie gedekt in { $where }.
 lays-none = { $who } { VERB($who, "legt", "legt") } toch geen missie.
-does-deceive = { $who } { VERB($who, "haalt", "haalt") } { $target } over, voor { $cards }.
+does-deceive = { $who } { VERB($who, "haalt", "haalt") } { $target } over met { $cards }.
 does-throw = { $who } { VERB($who, "gooit", "gooit") } { $cards } weg en { VERB($who, "lokt", "lokt") } { $target }.
 does-fatal = { $who } { VERB($who, "legt", "legt") } { $cards } af, en daarmee { $target }.
 shadow = { $who } { VERB($who, "geeft", "geeft") } { $to } een kaart in de schaduw.
 declines = { $who } { VERB($who, "laat", "laat") } het daarbij.
 uses-track = { $who } { VERB($who, "jaagt", "jaagt") } op { $one }, en { $other }: een van beide moet weg.
-uses-discard = { $who } { VERB($who, "geeft", "geeft") } op: { $target }.
+uses-discard = { $who } { VERB($who, "offert", "offert") } { $target } op.
 uses-claw = De Schaduwklauw treft { $target }.
 uses-yaksha = De Yaksha grijpt { $target }.
 uses-beast = Het Beest stuurt { $target } naar huis en houdt de wapens.
@@ -147,7 +147,7 @@ sees-hand = { $who } { VERB($who, "ziet", "ziet") } { READER($owner) ->
 sees-missions = { $who } { VERB($who, "ziet", "ziet") } wat { READER($owner) ->
     [yes] jij verbergt
    *[no] { $owner } verbergt
-} in { $zone }: { $count ->
+} in de zone { $zone }: { $count ->
     [one] 1 missie.
    *[other] { $count } missies.
 }
@@ -156,7 +156,7 @@ forges = { $who } { VERB($who, "stuurt", "stuurt") } er een terug naar { READER(
     [yes] jouw hand.
    *[no] de hand van { $owner }.
 }
-deck-empty = De trekstapel is op: het laatste gevecht. Nog { $count } beurten, een voor elk, en niemand werft nog.
+deck-empty = De trekstapel is op: het laatste gevecht. Nog { $count } beurten, voor ieder één, en niemand werft nog.
 opened = Alle missies worden opengelegd.
 scored = { READER($who) ->
     [yes] Jij
@@ -186,7 +186,7 @@ ask-mission = Welke missie leg je?
 ask-shadow = Welke kaart geef je aan je bondgenoot?
 ask-draft = Welke kaart houd je?
 ask-track = Op welke twee agenten jaag je?
-ask-discard = Welke van de twee geef je op?
+ask-discard = Welke van de twee offer je op?
 ask-claw = Wie treft de Schaduwklauw?
 ask-yaksha = Wie grijpt de Yaksha?
 ask-loot = Welke stapel plunder je?
@@ -202,9 +202,9 @@ ask-walk = Wie verplaats je, en waarheen?
 
 ## Hulp bij elke vraag
 
-help-action = Ofwel werven: bekijk de stapels een voor een en hou er een helemaal. Ofwel inzetten: een agent, met wapens als je wilt, in zijn zone, en een missie gedekt in een zone die je nu beheerst, in welke volgorde ook. Je beheerst een zone als je er sterker bent dan elke tegenstander; een ! op tafel toont dat. Letters van kaarten: M Moord, D Diefstal, V Versterking, I Infiltratie; het getal is de kracht of de premie; * brengt alleen iets op als je de zone aan het einde beheerst (Groot Contract: twee zones). Het spel eindigt een ronde nadat de trekstapel op is; dan kun je alleen nog inzetten.
+help-action = Ofwel werven: bekijk de stapels een voor een en houd er een in zijn geheel. Ofwel inzetten: een agent, met wapens als je wilt, in zijn zone, en een missie gedekt in een zone die je nu beheerst, in welke volgorde ook. Je beheerst een zone als je er sterker bent dan elke tegenstander; een ! op tafel toont dat. Letters van kaarten: M Moord, D Diefstal, V Versterking, I Infiltratie; het getal is de kracht of de premie; * brengt alleen iets op als je de zone aan het einde beheerst (Groot Contract: twee zones). De partij eindigt een ronde nadat de trekstapel op is; dan kun je alleen nog inzetten.
 help-part = Een agent en een missie per beurt, in welke volgorde ook; sommige vaardigheden en complotten laten meer toe. Stop als je klaar bent.
-help-recruit = Hou hem, en al zijn kaarten zijn van jou en je beurt is om. Leg hem terug, en je bekijkt de volgende; na de derde krijg je de bovenste kaart van de trekstapel. Elke stapel die je bekeek krijgt daarna een kaart.
+help-recruit = Houd hem, en al zijn kaarten zijn van jou en je beurt is om. Leg hem terug, en je bekijkt de volgende; na de derde krijg je de bovenste kaart van de trekstapel. Elke stapel die je bekeek, krijgt daarna een kaart.
 help-mission = Die ligt gedekt tot het einde. Een bewijs toont iedereen dat hij in deze zone mag liggen, maar niet welke het is. Je mag je nog bedenken.
 help-shadow = Alleen je bondgenoot zal hem zien. Het is het laatste deel van je beurt.
 help-draft = De andere geef je door naar rechts. De eerste speler krijgt wat overblijft.
@@ -215,7 +215,7 @@ help-yaksha = De nieuwste agent van een kolom, hoe sterk ook, maar niet de Yaksh
 help-loot = Al zijn kaarten gaan naar je hand. De stapel krijgt daarna een kaart van de trekstapel.
 help-vision = Je ziet de bovenste vier kaarten van de trekstapel. De eerste kaart is van jou; de andere gaan terug op de trekstapel, de eerstgenoemde bovenop.
 help-beast = Hij gaat terug naar de hand van zijn speler, en zijn wapens komen in de jouwe.
-help-mist = Gooi wapens weg die samen minstens zo sterk zijn als een vijandelijke agent, en hij komt met zijn wapens naar jouw zone. Of hou ze.
+help-mist = Gooi wapens weg die samen minstens zo sterk zijn als een vijandelijke agent, en hij komt met zijn wapens naar jouw zone. Of houd ze.
 help-overhear = Je ziet alle kaarten, en mag er een ruilen voor een van jou.
 help-take = Je geeft er een van je eigen kaarten voor. Of neem er geen.
 help-give = De andere speler krijgt hem.
@@ -232,14 +232,14 @@ option-keep = De wapens houden
 option-shadow = Een kaart aan je bondgenoot geven, en stoppen
 option-deploy = { $what } inzetten in { $where }{ $via }
 option-lay = Een missie leggen in { $where }
-option-deceive = { $target } overhalen, voor { $cards }
+option-deceive = { $target } overhalen met { $cards }
 option-throw = { $cards } weggooien en { $target } lokken
 option-fatal = { $cards } afleggen, en daarmee { $target }
 option-pair = { $one }, en { $other }
 option-walk = { $target }: verplaatsen naar { $where }
 option-column = { READER($owner) ->
-    [yes] jouw { $zone }
-   *[no] { $zone } van { $owner }
+    [yes] jouw zone { $zone }
+   *[no] de zone { $zone } van { $owner }
 }
 option-vision = { $kept } houden; terug gaan { $back }
 option-recruit-keep = Houden
@@ -276,12 +276,12 @@ showdown = Laatste gevecht: { $count ->
     [one] de laatste beurt
    *[other] nog { $count } beurten
 }
-aside-missions = Jouw missies in { $zone }: { $names }
+aside-missions = Jouw missies in de zone { $zone }: { $names }
 aside-pile = Je hebt in de { $pile } gezien: { $names }
 
 ## Opties van een tafel
 
-option-name-plots = een complot voor het spel
+option-name-plots = een complot voor de partij
 option-name-alliance = twee tegen twee
 option-name-opening = eerste kaart
 option-name-skills = vaardigheden
@@ -292,23 +292,23 @@ compulsory = verplicht
 optional = vrijwillig
 full = de hele trekstapel
 short = een trekstapel van 24 kaarten
-option-about-plots = Een van de acht complotten, door allen samen getrokken, geldt voor het hele spel.
+option-about-plots = Een van de acht complotten, door allen samen getrokken, geldt voor de hele partij.
 option-about-alliance = Vier spelers, twee tegen twee: plaatsen 1 en 3 tegen plaatsen 2 en 4.
 option-about-opening = Waarmee iedereen begint: een van de vier startkaarten, of een kaart gekozen uit wat de buur overlaat.
-option-about-skills = Of je van een bruikbare vaardigheid mag afzien. Kaarten die “mag” zeggen laten de keuze hoe dan ook.
-option-about-length = Hoeveel van de trekstapel gebruikt wordt. In een kort spel blijft het meeste ongezien in de doos.
+option-about-skills = Of je van een bruikbare vaardigheid mag afzien. Kaarten die “mag” zeggen, laten de keuze hoe dan ook.
+option-about-length = Hoeveel van de trekstapel gebruikt wordt. In een korte partij blijft het meeste ongezien in de doos.
 
 ## Naslag
 
 rules-goal = Agenten maken een zone sterk, en wie er het sterkst is, heerst er. Missies, gedekt gelegd in een zone waar je heerst, brengen aan het einde premies op: de meeste premies winnen. Een beurt is ofwel werven, ofwel inzetten. Is de trekstapel leeg, dan heeft iedereen nog één beurt, om in te zetten.
 card-agent = Een agent zonder vaardigheid. Gaat naar de zone van zijn soort en telt daar met zijn kracht, en die van zijn wapens.
 card-mercenary = Een agent die naar elke zone mag.
-card-weapon = Wordt aan een agent gegeven als je die inzet, en telt zijn kracht erbij.
+card-weapon = Wordt aan een agent gegeven als je die inzet, en voegt zijn kracht toe.
 card-mission = Wordt gedekt gelegd in een zone van zijn letters waar je op dat moment heerst.
 card-mission-none = Brengt aan het einde zijn premie op.
 card-mission-its_zone = Brengt zijn premie op als je er aan het einde nog heerst.
 card-mission-two_zones = Brengt zijn premie op als je aan het einde in twee zones heerst.
 card-falcon = Met de Jaden Valk mag je nog hoogstens twee agenten inzetten, samen met kracht 5 of minder, wapens meegeteld.
 card-raven = Met de Raaf mag je nog zoveel agenten met kracht 1 inzetten als je wilt, zonder wapens.
-card-house = Van onszelf: een bladzijde van ons regelboek is verloren.
-card-inferred = Afgeleid uit de andere zones: een bladzijde van ons regelboek is verloren.
+card-house = Van eigen hand: een bladzijde van ons regelboek is verloren gegaan.
+card-inferred = Afgeleid uit de andere zones: een bladzijde van ons regelboek is verloren gegaan.

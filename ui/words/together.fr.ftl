@@ -7,7 +7,7 @@ pair-views = Deux vues d’une même partie : ce qu’elles ont en commun est id
 pair-conflict = Ce sont deux histoires d’une même table, et elles se contredisent.
 pair-results = Elles donnent deux résultats : victoire { DE($first) } dans { $one }, { DE($second) } dans { $other }.
 pair-matches = Deux parties, à deux tables. L’une ne dit rien de l’autre.
-pair-joined-twice = La clé { DE($who) } ({ $key }) s’est assise deux fois pour une même occasion, à deux tables. Cela n’accuse personne de triche : un dossier copié en fait autant.
+pair-joined-twice = La clé { DE($who) } ({ $key }) a pris place deux fois pour une même occasion, à deux tables. Cela n’accuse personne de triche : un dossier copié en fait autant.
 pair-shown = { $file } contient ce que devait { $who }, { $debt }. { $by } { $count ->
     [one] affirme
    *[other] affirment

@@ -31,7 +31,7 @@ pair-how-to-keep = Voeg --out en de naam van een map toe om het bewijs te beware
 
 parting-title = Twee verslagen van één tafel
 parting-files = { $one } en { $other }
-parting-line = Elk is op zichzelf nagegaan en klopt; daarna is alles wat in het ene ondertekend is naast het andere gelegd.
+parting-line = Elk is op zichzelf gecontroleerd en klopt; daarna is alles wat in het ene ondertekend is naast het andere gelegd.
 section-both = Wat beide vertellen
 section-parting = Waar de verhalen uiteengaan
 section-more = Wat alleen het ene vertelt

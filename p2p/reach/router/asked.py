@@ -40,7 +40,8 @@ def from_outside(host: str, port: int) -> Address:
         ip = ip_address(host)
     except ValueError:
         raise NoPort("the router does not know its own address") from None  # nor is it repeated
-    if not ip.is_global or not 0 < port < 1 << 16:
+    # A group of machines is global, too, and nobody's address.
+    if not ip.is_global or ip.is_multicast or not 0 < port < 1 << 16:
         raise BehindAnother(f"the router is behind another one: {ip} is no address of the internet")
     return str(ip), port
 

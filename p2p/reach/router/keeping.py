@@ -59,10 +59,11 @@ async def find_router(port: int, told: Told) -> tuple[Router | None, Address | N
 
 
 async def routers() -> AsyncGenerator[Router, None]:
-    for gateway in known_gateways():
+    known = known_gateways()
+    for gateway in known:
         yield Pcp(gateway)
     try:
-        async with aclosing(upnp.find()) as found:
+        async with aclosing(upnp.find(known={gateway.router for gateway in known})) as found:
             async for service in found:
                 yield Upnp(service)
     except OSError:

@@ -5,7 +5,9 @@ own port; nothing it says leads us to another machine than itself.
 """
 
 import socket
-from collections.abc import AsyncGenerator, Iterator
+from collections import Counter
+from collections.abc import AsyncGenerator, Collection, Iterator
+from contextlib import aclosing
 from typing import NamedTuple
 from urllib.parse import urljoin, urlsplit
 from xml.etree import ElementTree
@@ -22,7 +24,8 @@ KINDS = ("InternetGatewayDevice:1", "InternetGatewayDevice:2")
 SERVICES = ("WANIPConnection:2", "WANIPConnection:1", "WANPPPConnection:1")
 FIND_SECONDS = 3.0
 MAX_DATAGRAM = 1 << 16
-MAX_FOUND = 4
+MAX_FOUND, MAX_EACH = 4, 2  # that are looked at, and of one machine
+MAX_SAID = 256
 ONLY_FOR_EVER, TAKEN = 725, 718  # what a router may object
 NAME = "Undertable"
 
@@ -90,26 +93,52 @@ def lease(seconds: int) -> dict[str, str]:
 # Finding one
 
 
-async def find(group: Address = GROUP) -> AsyncGenerator[Service, None]:
-    """Routers that answer within a few seconds; few are looked at."""
-    seen: set[str] = set()
+async def find(
+    group: Address = GROUP, known: Collection[str] = ()
+) -> AsyncGenerator[Service, None]:
+    """Routers that answer within a few seconds: those ``known`` to be some at once, a few others
+    when all had their time. Else whoever answers first, and then slowly, would hide the router.
+    """
+    seen: Counter[str] = Counter()
+    others: list[str] = []
+    async with aclosing(answers(group)) as heard:
+        async for location, sender in heard:
+            seen[sender] += 1
+            if seen[sender] > MAX_EACH:
+                continue
+            if sender not in known:
+                others.append(location)
+            elif (service := await router_at(location)) is not None:
+                yield service
+    for location in others[:MAX_FOUND]:
+        if (service := await router_at(location)) is not None:
+            yield service
+
+
+async def answers(group: Address) -> AsyncGenerator[tuple[str, str], None]:
+    """Where each answer says to look, which is at the machine that sent it, and that machine."""
+    said: set[str] = set()
     with trio.socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as udp:
         udp.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, 2)
         for kind in KINDS:
             await udp.sendto(shout(kind), group)
         deadline = trio.current_time() + FIND_SECONDS
-        while len(seen) < MAX_FOUND:
+        while True:
             with trio.move_on_at(deadline) as waiting:
                 answer, sender = await udp.recvfrom(MAX_DATAGRAM)
             if waiting.cancelled_caught:
                 return
             location = location_in(answer, str(sender[0]))
-            if location is not None and location not in seen:
-                seen.add(location)
-                try:
-                    yield await service_at(location)
-                except NoPort:
-                    continue
+            if location is not None and location not in said and len(said) < MAX_SAID:
+                said.add(location)
+                yield location, str(sender[0])
+
+
+async def router_at(location: str) -> Service | None:
+    try:
+        return await service_at(location)
+    except NoPort:
+        return None
 
 
 def shout(kind: str) -> bytes:

@@ -331,6 +331,13 @@ MATCH = (
         OWED,
     ),
     Mutant(
+        "neighbours: whatever a seat says of itself is passed on",
+        "p2p/match/neighbours.py",
+        "if not self._words_of[seat].allows():",
+        "if seat < 0:",
+        ("tests/attacks/test_gossip.py",),
+    ),
+    Mutant(
         "attention: whoever slept has waited",
         "p2p/attention.py",
         "min(now - looked, MOST_SECONDS)",

@@ -45,15 +45,15 @@ AGREEMENT = (
     Mutant(
         "agreement: a round is never given up",
         "table/calls/agreement.py",
-        "if self._is_over(Step.PRECOMMIT, now) and self.round + 1 < MAX_ROUNDS:",
+        "if is_over and self.round + 1 < MAX_ROUNDS:",
         "if self.round + 1 < 0:",
         AGREEING,
     ),
     Mutant(
         "agreement: rounds without end",
         "table/calls/agreement.py",
-        "if self._is_over(Step.PRECOMMIT, now) and self.round + 1 < MAX_ROUNDS:",
-        "if self._is_over(Step.PRECOMMIT, now):",
+        "if is_over and self.round + 1 < MAX_ROUNDS:",
+        "if is_over:",
         AGREEING,
     ),
     Mutant(
@@ -105,8 +105,38 @@ AGREEMENT = (
     Mutant(
         "agreement: whoever sees no proposal never votes",
         "table/calls/agreement.py",
-        "return NIL if answer is False or self._is_over(Step.PROPOSE, now) else None",
-        "return NIL if answer is False else None",
+        "over = self._is_over(Step.PROPOSE, now) or self._has_no_proposer",
+        "over = self._has_no_proposer",
+        AGREEING,
+    ),
+    Mutant(
+        "agreement: a proposer that has left is waited for",
+        "table/calls/agreement.py",
+        "over = self._is_over(Step.PROPOSE, now) or self._has_no_proposer",
+        "over = self._is_over(Step.PROPOSE, now)",
+        AGREEING,
+    ),
+    Mutant(
+        "agreement: what was proposed before a goodbye is not voted for",
+        "table/calls/agreement.py",
+        """        if self.round in self.tally.proposals:
+            return False
+""",
+        "",
+        AGREEING,
+    ),
+    Mutant(
+        "agreement: a round without a proposer takes its whole time",
+        "table/calls/agreement.py",
+        "is_over = self._is_over(Step.PRECOMMIT, now) or self._is_in_vain",
+        "is_over = self._is_over(Step.PRECOMMIT, now)",
+        AGREEING,
+    ),
+    Mutant(
+        "agreement: a round without a proposer ends before anybody knows",
+        "table/calls/agreement.py",
+        "return self._has_no_proposer and self.tally.winner(Step.PRECOMMIT, self.round) == NIL",
+        "return self._has_no_proposer",
         AGREEING,
     ),
     Mutant(
@@ -322,7 +352,7 @@ AGREEMENT = (
     Mutant(
         "call: members are left out at once",
         "table/calls/call.py",
-        "(now < ready + ALL_MEMBERS and not self.members <= self.since.keys()):",
+        "(now < ready + ALL_MEMBERS and not self._awaited <= self.since.keys()):",
         "ready < 0:",
         CALL,
     ),
@@ -343,8 +373,15 @@ AGREEMENT = (
     Mutant(
         "call: a roll without a member needs no time",
         "table/calls/call.py",
-        "return True if ripe or self.members <= seats else None",
+        "return True if ripe or self._awaited <= seats else None",
         "return True",
+        CALL,
+    ),
+    Mutant(
+        "call: whoever has left is waited for",
+        "table/calls/call.py",
+        "for seat in self.members if not self.around.has_left(seat))",
+        "for seat in self.members)",
         CALL,
     ),
     Mutant(

@@ -8,6 +8,7 @@ from p2p.changes import Changes
 from p2p.match.keeper import Keeper
 from p2p.match.own_word import OwnWord
 from p2p.match.waking import Waking
+from p2p.mesh.liveness import Liveness
 from p2p.mesh.node import Node
 from p2p.store.diary import Diary
 from p2p.wire.frames import LIFE_BITS
@@ -20,7 +21,7 @@ def word_of(party: Party, diary: Diary | None = None, *, resumed: bool = False) 
     nothing: Any = None
     me = party.identities[0]
     keeper = Keeper(party.player(ONE), diary)
-    waking = Waking(frozenset({TWO}), Changes(), resumed=resumed)
+    waking = Waking(frozenset({TWO}), Changes(), Liveness(ONE), resumed=resumed)
     return OwnWord(keeper, Node(me, *[nothing] * 4), waking, me)
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 import trio
+from msgspec.structs import replace
 from trio.testing import MockClock
 
 from games.kit import Seat
@@ -15,14 +16,17 @@ from p2p.match.playing import Playing
 from p2p.match.standstill import LOOK_SECONDS, MUTE_SECONDS, Standstill, Stuck, Why
 from p2p.me import WAIT_SECONDS
 from p2p.mesh.liveness import SIGN_SECONDS
-from p2p.wire.frames import Frame
+from p2p.wire.frames import Frame, Have
+from p2p.wire.link import Line, Link
 from table.audit.status import Status
 from table.audit.verify import verify_record
 from table.caller import Caller
 from table.record import Record
 from tests.mental.seating import Party, terms_of
 from tests.p2p.absence import FRIEND, OTHER, WATCHER, Evening
+from tests.p2p.holding import holding
 from tests.p2p.house import HOST, journals
+from tests.p2p.tunnels import to_nobody
 from tests.p2p.virtual import CALM, Network, voyage
 from tests.sample import Room, by_lot, seated, terms
 from ui.commands.host_join import AS_BEFORE, recalled
@@ -52,9 +56,25 @@ def test_whoever_can_not_go_on_leaves_with_what_there_is_and_all_go_on_later(
     assert journals(tmp_path) == []
 
 
+def takes_in_nothing(evening: Evening, name: str) -> None:
+    """The journal is closed, so a word on how far it is would name what is not written (J4)."""
+    session, playing = evening.house.sessions[name], evening.house.match_of(name)
+    assert session.sitting is not None
+    other = evening.house.match_of(OTHER if name != OTHER else HOST).table
+    question = holding(other.founding.table, 0, 0, 0)
+    link = Link(Line(to_nobody()), other.founding.players[0])
+    playing.hear(link, replace(question, asks=True))
+    assert link._queue.statistics().current_buffer_used == 0
+    greeting = session.sitting.greeting(b"somebody who is back")
+    assert not any(isinstance(frame, Have) for frame in greeting)
+
+
 async def apart(evening: Evening) -> None:
     await evening.house.playing(messages=30)
     evening.part([HOST], [FRIEND], [OTHER])
+    for name in (*PLAYERS, WATCHER):
+        await evening.ended(name)
+        takes_in_nothing(evening, name)
 
 
 async def go_on(evening: Evening, network: Network) -> None:

@@ -116,7 +116,7 @@ async def test_a_peer_in_an_earlier_epoch_is_sent_the_roll_though_it_asks_for_no
     nothing: Any = None
     node, keeper = Node(player.identity, *[nothing] * 4), Keeper(player)
     keeper._raw = {message.id: message.encode() for message in player.log.ordered()}
-    waking = Waking(frozenset(), nothing, resumed=False)
+    waking = Waking(frozenset(), nothing, nothing, resumed=False)
     gossip = Gossip(keeper, OwnWord(keeper, node, waking, player.identity))
     link = Link(Line(to_nobody()), player.table.founding.players[OTHER - 1])
     nursery.start_soon(gossip.run)
@@ -247,7 +247,7 @@ async def test_what_a_message_of_ours_shows_is_not_told_once_more(
     nothing: Any = None
     player = room.players[THIRD - 1]
     node, keeper = Node(player.identity, *[nothing] * 4), Keeper(player)
-    waking = Waking(frozenset(), nothing, resumed=False)
+    waking = Waking(frozenset(), nothing, nothing, resumed=False)
     gossip = Gossip(keeper, OwnWord(keeper, node, waking, player.identity))
     nursery.start_soon(gossip.run)
     word = replace(holding(player.log.table, 0, 0, 0), seat=OTHER, number=1, lines=EVERYBODY)

@@ -11,12 +11,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pexpect
+
 from tests.chaos.network import can_be_apart, ip, tell
 from tests.p2p.reach.alone import ROOT
 from tests.p2p.reach.processes import started
+from tests.ui.program import CLI, PATIENCE_SECONDS, environment
 
 WHY_NOT = "no namespaces with filters here: that needs root, ip and nft"
-THIRD = 3
+THIRD, PHONE = 3, 4
 ROUTER = """\
 add table ip home
 add chain ip home forwarded {{ type nat hook prerouting priority -100; }}
@@ -26,6 +29,8 @@ add chain ip home through {{ type filter hook forward priority 0; policy drop; }
 add rule ip home through ct state established,related accept
 add rule ip home through iifname "in" accept
 add rule ip home through ct status dnat accept
+add chain ip home own {{ type filter hook input priority 0; }}
+add rule ip home own iifname "out" ct state new drop
 """
 
 
@@ -80,6 +85,27 @@ class Homes:
         script = f"addr flush dev line\naddr add {home}.{place}/24 dev line"
         ip(f"{script}\nroute add default via {home}.1", self.machine(number))
 
+    def unplug(self, number: int) -> None:
+        """The machine is in no network at all."""
+        ip("link set line down", self.machine(number))
+
+    def take_phone(self, number: int) -> None:
+        """It is online again: another card, and an address of another network."""
+        self._plug_in(self.machine(number), PHONE)
+
+    def tell_outside(self, number: int) -> None:
+        """The machine learns its router's address, as a relay with a certificate would tell it.
+
+        A router keeps the port of whoever is alone with it, so it knows that, too.
+        """
+        known = f"link add known type bridge\naddr add {self.outside(number)}/32 dev known"
+        ip(f"{known}\nlink set known up", self.machine(number))
+
+    def close_holes(self, number: int) -> None:
+        """The router lets no datagram through any more, not even an answer."""
+        rule = "insert rule ip home through meta l4proto udp drop\n"
+        tell([*self.words(self.router(number)), "nft", "-f", "-"], rule)
+
     def take_down(self) -> None:
         names = (*map(self.machine, (1, 2, 3)), *map(self.router, (1, 2)), self._internet)
         for name in names:
@@ -109,11 +135,57 @@ class Homes:
             finally:
                 igd.kill()
 
+    @contextmanager
+    def relay(self, *cheat: str) -> Iterator["RelayProcess"]:
+        """On the machine that everybody can dial; it may ``cheat``."""
+        place = [self.outside(THIRD), str(RelayProcess.PORT)]
+        program = [sys.executable, "-m", "tests.p2p.reach.relay", *place, *cheat]
+        command = [*self.words(self.machine(THIRD)), *program]
+        env = {**os.environ, "PYTHONPATH": str(ROOT)}
+        pipe = subprocess.PIPE
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=env) as process:
+            try:
+                yield RelayProcess(process, self.outside(THIRD))
+            finally:
+                process.kill()
+
+    def at_terminal(self, number: int, home: Path, *words: str) -> "pexpect.spawn[str]":
+        """A person who reads, and says nothing."""
+        command = [*self.words(self.machine(number)), sys.executable, str(CLI), *words]
+        settings = {**environment(home), "TERM": "xterm", "UNDERTABLE_NO_ROUTER": "1"}
+        return pexpect.spawn(
+            command[0],
+            command[1:],
+            env=settings,
+            encoding="utf-8",
+            dimensions=(50, 100),
+            timeout=PATIENCE_SECONDS,
+        )
+
     def start(
         self, number: int, home: Path, *words: str, asks_router: bool = False
     ) -> "subprocess.Popen[bytes]":
         """A player on a machine; what it reports is in ``home``, in a file ``out``."""
         return started(self.words(self.machine(number)), home, *words, asks_router=asks_router)
+
+
+class RelayProcess:
+    PORT = 3340
+
+    def __init__(self, process: "subprocess.Popen[str]", host: str) -> None:
+        self._process = process
+        self.url = f"http://{host}:{self.PORT}"
+        assert self._line() == "listening"
+
+    def carried(self) -> int:
+        """Datagrams, so far."""
+        assert self._process.stdin is not None
+        print(file=self._process.stdin, flush=True)
+        return int(self._line())
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().strip()
 
 
 @contextmanager

@@ -5,6 +5,7 @@ A match of processes takes its time: ``pytest -m long tests/p2p/reach``.
 
 import os
 import subprocess
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -83,18 +84,20 @@ class Three:
         check_same_record(self.host, self.one, self.two)
 
 
-def three(by: str, homes: Homes, folder: Path) -> Three:
-    """As soon as the match has begun at the first guest."""
+def three(by: str, homes: Homes, folder: Path, *terms: str, fourth: bool = False) -> Three:
+    """As soon as the match has begun at the first guest; a ``fourth`` player is with the host."""
     quic = by == "QUIC"
     if quic and why_not():
         pytest.skip(why_not() or "")
     host, one, two = (folder / name for name in ("host", "one", "two"))
     how = ("--pace", "human", *(("--relay", "direct") if quic else ()))
-    table = homes.start(THIRD, host, "host", "complots", "--players", "3", *how)
+    players = str(3 + fourth)
+    table = homes.start(THIRD, host, "host", "complots", "--players", players, *terms, *how)
     shown = invitation(host, lambda found: any(is_by_key(a) is quic for a in found.addresses))
     there = tuple(address for address in shown.addresses if is_by_key(address) is quic)
     link = str(replace(shown, addresses=there))
-    guests = [homes.start(n, home, "join", link, *how) for n, home in ((1, one), (2, two))]
+    places = [(1, one), (2, two), *([(THIRD, folder / "fourth")] if fourth else [])]
+    guests = [homes.start(n, home, "join", link, *how) for n, home in places]
     until(lambda: told(one, "begun"))
     return Three(host, one, two, how, [*guests, table])
 
@@ -112,6 +115,19 @@ def test_a_player_whose_address_changes_in_mid_match_plays_on(
 
 
 @pytest.mark.parametrize("by", ["sockets", "QUIC"])
+def test_a_player_who_goes_from_wifi_to_a_phone_in_mid_match_plays_on(
+    by: str, homes: Homes, tmp_path: Path
+) -> None:
+    """For some seconds there is no network at all."""
+    table = three(by, homes, tmp_path)
+    homes.unplug(1)
+    time.sleep(5)
+    homes.take_phone(1)
+    end(*table.players)
+    table.check()
+
+
+@pytest.mark.parametrize("by", ["sockets", "QUIC"])
 def test_a_player_that_is_killed_goes_on_from_another_address(
     by: str, homes: Homes, tmp_path: Path
 ) -> None:
@@ -122,3 +138,20 @@ def test_a_player_that_is_killed_goes_on_from_another_address(
     homes.move(1, 77)
     end(homes.start(1, table.one, "resume", *table.how), *others)
     table.check()
+
+
+@pytest.mark.parametrize("by", ["sockets", "QUIC"])
+def test_a_player_that_is_killed_for_good_is_missed_by_our_own_clocks(
+    by: str, homes: Homes, tmp_path: Path
+) -> None:
+    """QUIC itself needs half a minute to notice; how long it took is printed."""
+    table = three(by, homes, tmp_path, "--clock", "10", fourth=True)
+    killed, *others = table.players
+    killed.kill()
+    killed.wait()
+    since = time.monotonic()
+    gone = until(lambda: told(table.host, "gone"))
+    print(f"{by}: left out after {time.monotonic() - since:.1f} s")
+    assert len(gone[0]) == 1
+    end(*others)
+    assert told(table.host, "missed") == [None]

@@ -10,7 +10,7 @@ from crypto.identity import Identity
 from p2p.entry.invitation import Invitation
 from p2p.errors import PeerError
 from p2p.reach.by_key import ByKey, address_by_key, parse_by_key, relay_of
-from p2p.reach.relays import own_relays
+from p2p.reach.relays import own_relays, place_of
 from p2p.wire.sockets import Sockets
 from tests.p2p.reach import quic_evening
 from tests.p2p.reach.alone import ROOT, needs_quic, run_alone
@@ -36,6 +36,44 @@ def test_without_being_asked_for_nothing_of_quic_is_loaded() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
     assert done.stdout == "[]\n", done.stderr
+
+
+def test_where_the_extra_is_not_installed_all_but_quic_is_there() -> None:
+    program = (
+        "import sys\n"
+        "sys.modules['iroh'] = None\n"  # as good as not there: whoever imports it fails
+        "from p2p import Reach\n"
+        "from crypto.identity import Identity\n"
+        "from ui.commands.ways.own_relays import chosen_relays, is_unasked\n"
+        "from pathlib import Path\n"
+        "home = Path('nowhere')\n"
+        "print(chosen_relays(None, home), is_unasked(home))\n"
+        "print(type(Reach().transport(Identity.generate())).__name__)\n"
+        "import cli\n"
+        "sys.exit(cli.main(['host', 'complots', '--relay', 'public', '--play', 'bot']))"
+    )
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout == "None False\nSockets\n", done.stderr
+    assert done.returncode != 0
+    assert done.stderr.count("\n") == 1
+    assert "--relay needs more than is installed" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "urls", [["http://192.0.2.7:3340"], ["https://relay.example.org", "http://10.0.0.3"]]
+)
+def test_a_relay_is_spoken_to_as_it_was_named(urls: list[str]) -> None:
+    relays = own_relays(urls)
+    for url in urls:
+        place = place_of(url)
+        assert place is not None
+        assert relays.url_of(place) == url
+
+
+def test_a_relay_that_somebody_else_names_is_spoken_to_with_tls() -> None:
+    """No player makes another one's program ask for pages in that one's network."""
+    assert own_relays(["http://192.0.2.7:3340"]).url_of(("192.168.1.1", 80)).startswith("https://")
 
 
 # Addresses by key
@@ -82,7 +120,11 @@ async def test_no_name_server_is_asked_for_a_key(
 
 
 @pytest.mark.parametrize(
-    "url", ["http://relay.example.org", "relay.example.org", "https://", "https://x:y.z", "off"]
+    "url",
+    [
+        *("http://relay.example.org", "relay.example.org", "https://", "https://x:y.z", "off"),
+        *("http://192.0.2.7:0", "http://[2001:db8::1]", "http://192.0.2.7:70000", "http://"),
+    ],
 )
 def test_what_is_no_relay_is_said_before_anything_is_done(url: str) -> None:
     with pytest.raises(PeerError, match="looks like"):

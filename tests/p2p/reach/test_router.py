@@ -26,7 +26,7 @@ async def by_upnp(igd: Igd) -> AsyncIterator[Upnp]:
     async with trio.open_nursery() as nursery:
         await nursery.start(igd.serve_http)
         port = await nursery.start(igd.serve_ssdp)
-        async with aclosing(upnp.find((LOOPBACK, port))) as found:
+        async with aclosing(upnp.find((LOOPBACK, port), {LOOPBACK})) as found:
             yield Upnp(await anext(found))
         nursery.cancel_scope.cancel()
 
@@ -215,7 +215,7 @@ async def test_the_port_is_told_and_given_back_at_the_end(monkeypatch: pytest.Mo
         told.set()
 
     async with by_pcp(igd) as router, trio.open_nursery() as nursery:
-        monkeypatch.setattr(keeping, "gateways", lambda: [None])
+        monkeypatch.setattr(keeping, "gateways", lambda: [Gateway(LOOPBACK, LOOPBACK)])
         monkeypatch.setattr(keeping, "Pcp", lambda _: router)
         nursery.start_soon(keeping.keep_port_open, OURS, tell)
         await told.wait()
@@ -234,7 +234,7 @@ async def test_that_there_is_none_is_told_with_the_reason(monkeypatch: pytest.Mo
         told.set()
 
     async with by_upnp(Igd(outside="10.0.0.1")) as router, trio.open_nursery() as nursery:
-        monkeypatch.setattr(keeping, "gateways", lambda: [None])
+        monkeypatch.setattr(keeping, "gateways", lambda: [Gateway(LOOPBACK, LOOPBACK)])
         monkeypatch.setattr(keeping, "Pcp", lambda _: router)
         monkeypatch.setattr(upnp, "find", nobody)
         nursery.start_soon(keeping.keep_port_open, OURS, tell)
@@ -243,6 +243,6 @@ async def test_that_there_is_none_is_told_with_the_reason(monkeypatch: pytest.Mo
         nursery.cancel_scope.cancel()
 
 
-async def nobody() -> AsyncIterator[Service]:
+async def nobody(known: object) -> AsyncIterator[Service]:
     for service in list[Service]():
         yield service

@@ -52,6 +52,7 @@ class Circle:
     away: set[Seat] = field(default_factory=set)
     broke: dict[Seat, float] = field(default_factory=dict)  # until when
     paused: dict[Seat, float] = field(default_factory=dict)
+    left: set[Seat] = field(default_factory=set)  # with a goodbye
 
     def is_here(self, report: Report) -> bool:
         return report.seat not in self.away
@@ -61,6 +62,9 @@ class Circle:
 
     def in_pause(self, seat: Seat, now: float) -> bool:
         return now < self.paused.get(seat, 0)
+
+    def has_left(self, seat: Seat) -> bool:
+        return seat in self.left
 
 
 def call_of(

@@ -28,9 +28,9 @@ ROLL = REPORTS
 LESS = REPORTS[:3]
 
 
-def seat_four(*heard: Statement) -> Call:
+def seat_four(*heard: Statement, circle: Circle | None = None) -> Call:
     """The last seat, to which all reports came long ago; it proposes in round 2 of call 1."""
-    call = call_of(4)
+    call = call_of(4, circle)
     for report in REPORTS:
         call.hear(report.statement)
     tell(call, *heard)
@@ -82,6 +82,33 @@ def test_without_a_proposal_a_round_fails_by_its_timeouts() -> None:
     assert signed_and_heard(call, 18.0) == []
     assert call.agreement.round == 1
     assert call.agreement.wake == 18.0 + 14.0
+
+
+def test_a_round_whose_proposer_has_left_takes_no_time() -> None:
+    """K8: timeouts are arbitrary. Enough precommits for nil are waited for, and others not."""
+    call = seat_four(circle=(circle := Circle(left={Seat(2)})))
+    assert signed_and_heard(call, 0.0) == [prevote(4, 0, None)]
+    tell(call, prevote(1, 0, None), prevote(3, 0, None))
+    assert signed_and_heard(call, 0.1) == [precommit(4, 0, None)]
+    tell(call, precommit(1, 0, None))
+    assert signed_and_heard(call, 0.2) == []
+    assert call.agreement.round == 0
+    tell(call, precommit(3, 0, None))
+    assert signed_and_heard(call, 0.3) == []
+    assert call.agreement.round == 1
+    assert call.agreement.wake == 0.3 + timeout(Step.PROPOSE, 1)
+    circle.left.clear()
+    tell(call, propose(3, 1, ROLL))
+    assert signed_and_heard(call, 0.4) == [prevote(4, 1, ROLL)]
+
+
+def test_what_was_proposed_before_a_goodbye_is_voted_for() -> None:
+    call = seat_four(propose(2, 0, ROLL), circle=Circle(left={Seat(2)}))
+    assert signed_and_heard(call, 0.0) == [prevote(4, 0, ROLL)]
+    tell(call, prevote(1, 0, None), prevote(3, 0, ROLL))
+    tell(call, precommit(1, 0, None), precommit(2, 0, None), precommit(3, 0, None))
+    signed_and_heard(call, 1.0)
+    assert call.agreement.round == 0, "it takes its time, for others may vote for it"
 
 
 def test_timeouts_grow_up_to_a_minute() -> None:

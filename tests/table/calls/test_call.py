@@ -148,12 +148,31 @@ def test_reports_of_seats_in_their_pause_are_proposed_only_if_they_are_needed() 
     assert call.offer(5.0) == tuple(ids("234"))
 
 
+def test_a_member_that_has_left_is_not_waited_for_with_a_proposal() -> None:
+    call = told(call_of(2, circle := Circle()), "123", 0.0)
+    assert call.offer(0.0) is None
+    circle.left.add(LAST)
+    assert call.offer(0.0) == tuple(ids("123"))
+    circle.left.add(ONE)
+    assert told(call, "4", 0.0).offer(0.0) == tuple(ids("1234")), "whatever has come counts"
+
+
 # Validity
 
 
 def test_a_roll_of_all_members_is_fit_at_once() -> None:
     call = told(call_of(4), "1234", 0.0)
     assert call.is_fit(ids("1234"), 0, 0.0) is True
+
+
+def test_a_roll_without_a_member_that_has_left_is_fit_at_once() -> None:
+    """But not if that one's report has been here for a while, nor without anybody else."""
+    call = told(call_of(4, Circle(left={THREE})), "124", 0.0)
+    assert call.is_fit(ids("124"), 0, 0.0) is True
+    told(call, "3", 0.0)
+    assert call.is_fit(ids("124"), 0, 1.9) is True
+    assert call.is_fit(ids("124"), 0, 2.0) is False
+    assert told(call_of(4, Circle(left={THREE})), "134", 0.0).is_fit(ids("134"), 0, 0.0) is None
 
 
 def test_a_roll_without_a_member_is_fit_when_its_reports_have_been_here_for_a_while() -> None:

@@ -373,7 +373,7 @@ def test_two_players_of_one_name_are_told_apart(
 REFUSALS = {
     "en": ("is no record of a match", "does not hold", "there is no message 9999"),
     "fr": ("n’est pas l’enregistrement d’une partie", "n’est pas valable", "pas de message 9999"),
-    "nl": ("is geen verslag van een spel", "klopt niet", "geen bericht 9999"),
+    "nl": ("is geen verslag van een partij", "klopt niet", "geen bericht 9999"),
 }
 
 

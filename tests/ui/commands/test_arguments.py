@@ -10,11 +10,11 @@ import pytest
 import cli
 from games.catalogue import agreed, find
 from games.kit import BadSetup
-from ui.commands.arguments import ARGUMENTS
+from ui.commands.typed.arguments import ARGUMENTS
 from ui.problem import Problem
 
 ROOT = Path(__file__).parents[3]
-HEAVY = {"trio", "rich", "cryptography", "btclib_secp256k1", "msgspec", "fluent", "segno"}
+HEAVY = {"trio", "rich", "cryptography", "btclib_secp256k1", "msgspec", "segno"}
 SCREEN = {"rich", "fluent", "segno"}
 
 
@@ -28,6 +28,10 @@ def loaded(code: str) -> set[str]:
 
 def test_help_needs_nothing_heavy() -> None:
     assert not HEAVY & loaded("import cli; cli.parser().format_help()")
+
+
+def test_words_that_are_understood_need_no_help() -> None:
+    assert not (HEAVY | SCREEN) & loaded("import cli; cli.parser().parse_args(['id'])")
 
 
 def test_a_bot_loads_no_screen() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from p2p import NO_RELAYS
 from ui.commands import run
-from ui.commands.arguments import parser
 from ui.commands.demo import Demo, Plan
 from ui.commands.run import asks_router, place
+from ui.commands.typed.arguments import parser
 from ui.problem import Problem
 
 GAME = ("kuhn", "--players", "2")

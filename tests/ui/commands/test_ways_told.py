@@ -9,7 +9,7 @@ from rich.console import Console
 from trio.testing import MockClock
 
 from crypto.identity import Identity
-from p2p import Reach
+from p2p import LOOPBACK, NO_RELAYS, PUBLIC_RELAYS, Reach, Relays, own_relays
 from p2p.entry.door import Door
 from p2p.entry.ways import Hosting
 from p2p.reach.router.asked import BehindAnother, Nobody, NoPort
@@ -65,6 +65,50 @@ async def test_a_port_at_the_router_and_a_relay_are_named(language: str, tmp_pat
     port, relay = told_to_host(tmp_path, reach, AT_HOME, BY_RELAY, language=language)
     assert "4115" in port
     assert "relay.example.org" in relay
+
+
+class Endpoint:
+    """QUIC that found no relay yet."""
+
+    problem: str | None = None
+    addresses: tuple[Address, ...] = ()
+
+
+async def test_while_a_relay_may_answer_nobody_is_told_to_open_a_port(tmp_path: Path) -> None:
+    reach = Reach(no_router=Nobody(), relays=PUBLIC_RELAYS, quic=Endpoint())
+    assert told_to_host(tmp_path, reach, AT_HOME) == []
+    assert len(told_to_host(tmp_path, reach, AT_HOME, BY_RELAY)) == 1
+    reach.relay_is_silent = True
+    port, silent = told_to_host(tmp_path, reach, AT_HOME)
+    assert "4114" in port
+    assert "No relay answers" in silent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_relay_that_does_not_answer_is_named(language: str, tmp_path: Path) -> None:
+    relays = own_relays(["https://relay.example.org"])
+    reach = Reach(relays=relays, quic=Endpoint(), relay_is_silent=True)
+    (said,) = told_to_host(tmp_path, reach, AT_HOME, language=language)
+    assert "relay.example.org" in said
+
+
+@pytest.mark.parametrize("relays", [None, NO_RELAYS])
+async def test_who_uses_no_relay_misses_none(relays: Relays | None, tmp_path: Path) -> None:
+    reach = Reach(no_router=Nobody(), relays=relays, quic=Endpoint())
+    assert not reach.may_find_relay
+    (port,) = told_to_host(tmp_path, reach, AT_HOME)
+    assert "4114" in port
+
+
+async def test_a_relay_has_some_time_to_answer(autojump_clock: MockClock) -> None:
+    reach = Reach(bind=LOOPBACK, relays=PUBLIC_RELAYS, quic=Endpoint())
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(reach.look_further, 4114, lambda _: None)
+        await trio.sleep(5)
+        assert reach.may_find_relay
+        await trio.sleep(10)
+        assert reach.relay_is_silent
+        nursery.cancel_scope.cancel()
 
 
 async def test_nothing_is_told_that_was_and_a_line_away_for_a_moment_is_no_news(

@@ -1,6 +1,7 @@
 """``undertable ladder``: many records, all checked: what counts, and what it says of the rest."""
 
 import json
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,8 @@ from tests.mental.worlds import Succession
 from tests.table.audit.test_compare import broken_off, seated_twice, waiting_table
 from tests.ui.files import run
 from tests.ui.ladder.leagues import People, flip_a_bit, save, season
+from ui.ladder.league import by_table
+from ui.ladder.sitting import check_table, checked, telling
 from ui.words import LANGUAGES
 
 Captured = pytest.CaptureFixture[str]
@@ -217,6 +220,46 @@ def test_what_is_no_record_and_what_can_not_be_written(
     assert "nowhere can't be read" in outcome.out
     outcome = run(capsys, "ladder", played[0], "--page", tmp_path / "no" / "page.html")
     assert (outcome.code, outcome.err.count("\n")) == (1, 1)
+
+
+def test_a_file_that_changes_between_two_looks_hurts_nobody_else(
+    people: People, played: list[Path], tmp_path: Path
+) -> None:
+    room = people.match((0, 1))
+    honest, turncoat = save(tmp_path / "a", room[0]), save(tmp_path / "b", room[1])
+    (claimed,) = by_table([honest, turncoat])
+    turncoat.write_bytes(played[0].read_bytes())
+    sitting = check_table(claimed)
+    assert sitting.counts
+    assert [file.refusal and file.refusal.key for file in sitting.files] == [None, "changed"]
+    for content in (b"nonsense", b""):
+        turncoat.write_bytes(content)
+        assert check_table(claimed).table == sitting.table
+
+
+def test_beginnings_of_a_match_are_not_compared_with_each_other(
+    people: People, tmp_path: Path
+) -> None:
+    record, paths = people.match((0, 1))[0].record(), list[Path]()
+    for count in range(5, len(record.messages)):
+        epoch = record.epochs[0]._replace(messages=record.messages[:count])
+        paths.append(tmp_path / f"{count}.rec")
+        paths[-1].write_bytes(Record(record.founding, (epoch,)).encode())
+    sides = [checked(path, path.read_bytes()) for path in paths]
+    assert telling(sides) == [sides[-1]]
+    assert telling(sides[::-1]) == [sides[-1]]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
+def test_links_in_a_folder_lead_to_records_or_nowhere(
+    played: list[Path], tmp_path: Path, capsys: Captured
+) -> None:
+    (tmp_path / "linked.rec").symlink_to(played[0])
+    (tmp_path / "again.rec").symlink_to(played[0])
+    (tmp_path / "dangling.rec").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "around.rec").symlink_to(tmp_path)
+    found = data(capsys, tmp_path)
+    assert (found["files"], found["counted"], found["refused"]) == (2, 1, [])
 
 
 @pytest.mark.long

@@ -233,6 +233,6 @@ async def test_a_card_is_looked_up_in_the_language_of_the_reader(
 async def test_words_of_an_option_are_no_card_unless_there_is_one(nursery: trio.Nursery) -> None:
     mate = Seatmate(Typed(True, ["carte capitaine", "carte ada"]), "complots", "fr")
     nursery.start_soon(mate.person.listen)
-    options = ("la carte chez Ada", "la carte du capitaine")
+    options = ("la carte d’Ada", "la carte du capitaine")
     assert await mate.ask(*options) == options[0]
     assert "Capitaine : Vole 2 pièces" in " ".join(mate.text().split())

@@ -168,8 +168,8 @@ def test_a_match_with_a_seat_gone_during_the_deal_is_opened(
     record = evening.record(1)
     report = verify_record(read_record(record.read_bytes()), game_of)
     said = [{m.saying.kind for m in report.messages if m.epoch == epoch} for epoch in (0, 1)]
-    assert "shuffle" in said[0]
-    assert "shares" in said[1] - said[0], "nobody had a card yet"
+    assert "ack" in said[0]
+    assert "shares" in said[1] - said[0], "it left when nobody had a card yet"
     there = [number for number in (1, 2, 3, 4) if evening.running[number - 1].returncode == 0]
     files = [path for number in there for path in openings(evening.record(number))]
     assert len(files) == 3

@@ -9,6 +9,8 @@ import pytest
 from crypto.identity import SIGNATURE_SIZE
 from games.kit import Arrange, Offer
 from table.founding import decoded
+from table.opening.check import check_opening
+from table.opening.errors import BadOpening
 from table.opening.file import Pages, signed
 from tests.mental.vanishing import Churning
 from tests.table.opening.opened import GAMES, Opened, match_of, opened
@@ -16,6 +18,7 @@ from tests.ui.files import run
 from ui.audit.replay import pages
 from ui.telling import Teller
 from ui.words import LANGUAGES
+from ui.words.reasons import in_language
 
 Out = pytest.CaptureFixture[str]
 
@@ -187,6 +190,33 @@ def test_with_one_that_does_not_hold_verify_ends_with_1_and_the_record_stands(
     data = json.loads(run(capsys, "verify", record, lie, "--json").out)
     assert data["holds"]
     assert "length" in data["openings"][0]["problem"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fr", "le dévoilement d’une autre partie"), ("nl", "een openlegging van een andere partij")],
+)
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_why_it_is_not_believed_is_told_in_the_reader_s_language(
+    command: str, language: str, said: str, tmp_path: Path, capsys: Out
+) -> None:
+    record = written(match_of("complots"), tmp_path, 1)
+    other = tmp_path / "other.opening"
+    other.write_bytes(match_of("kuhn").file(1))
+    out = " ".join(run(capsys, command, record, other, "--lang", language).out.split())
+    assert said in out
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_every_reason_is_known_to_the_other_languages(language: str, tmp_path: Path) -> None:
+    match = match_of("kuhn")
+    body = match.file(1)[:-SIGNATURE_SIZE]
+    aged = [body.replace(b"able/2/", f"able/{n}/".encode()) + bytes(64) for n in (1, 3)]
+    lie = forged(match, tmp_path / "a", 1).read_bytes()
+    for data in (*aged, lie, bytes(1 << 21), b"nonsense", match_of("complots").file(1)):
+        with pytest.raises(BadOpening) as refused:
+            check_opening(match.report, data)
+        assert in_language(language, str(refused.value)) != str(refused.value)
 
 
 def test_openings_go_with_one_record(tmp_path: Path, capsys: Out) -> None:

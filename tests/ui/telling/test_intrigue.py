@@ -102,8 +102,8 @@ TOLD = [
     ([choose(ALICE, Ask.PLACE, Recall(BOB))], "Alice hears Bob again.", "you again"),
     (
         [INTERNAL, choose(ALICE, Ask.VERDICT, Verdict.REPLACE)],
-        "Alice replaces Carol’s chemist by Bob’s chemist.",
-        "by your chemist",
+        "Alice replaces Carol’s chemist with Bob’s chemist.",
+        "with your chemist",
     ),
     (
         [choose(ALICE, Ask.PRESENT, Visit(BOB, CHEMIST))],

@@ -114,7 +114,7 @@ TOLD = [
         "P1 deploy r.mist r, P1 throw w2 move P2.a.0",
         [
             (
-                "Ada throws away prodigious weapon 2 and leads over Assassin 1 of Bob, strength 1, "
+                "Ada throws away prodigious weapon 2 and lures over Assassin 1 of Bob, strength 1, "
                 "in Assassination."
             )
         ],

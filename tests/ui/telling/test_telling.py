@@ -71,7 +71,11 @@ TOLD = [
     ([Event(Coin(3), 1)], "Bob begins, by the draw.", "You begin"),
     ([prove(BOB, 1)], "Bob shows the Captain: the claim was true.", "You show"),
     ([prove(BOB, None)], "Bob shows no Captain: the claim falls.", "You show"),
-    ([prove(BOB, None, False)], "Bob proves to have no Captain: the claim falls.", "You prove"),
+    (
+        [prove(BOB, None, False)],
+        "Bob has no Captain, and proves it: the claim falls.",
+        "You have no Captain",
+    ),
     (LOSE, "Bob loses an Assassin.", "You lose"),
     ([*LOSE, *LOSE], "Bob loses an Assassin and is out of the game.", "and are out"),
     ([together(Ask.COUNTER, {BOB: None})], "Nobody counters.", "Nobody"),
@@ -90,7 +94,7 @@ TOLD = [
     ),
     (
         [Event(Arrange(BOB, (Card(1), Card(2), Card(3)), 2, Ask.KEEP), (Card(4),) * 3)],
-        "Bob returns a card to the Court, nobody sees which.",
+        "Bob returns a card to the Court; nobody sees which.",
         "You return a card",
     ),
 ]

@@ -1,6 +1,8 @@
 """What a person can mend is told in the reader's language: ours by key, the rest by its English."""
 
 import ast
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +12,9 @@ import cli
 from crypto.errors import InvalidProof
 from p2p import PeerError
 from tests.rooms import ROOT
-from ui.commands.arguments import readers_language
-from ui.problem import Problem, plain_problems
-from ui.words import FOLDER, LANGUAGES, resource
+from ui.commands.typed.arguments import readers_language
+from ui.problem import TOLD, Problem, plain_problems
+from ui.words import FOLDER, LANGUAGES, Words, resource
 from ui.words.reasons import LONGEST, in_language, recognised, sentences
 
 MENDED = {
@@ -145,7 +147,7 @@ TYPED = [
     ),
     ("host kuhn --port 70000", "--port : un port est un nombre", "--port: een poort is een getal"),
     ("host kuhn --nosuch", "mots inconnus : --nosuch (voir ", "onbekende woorden: --nosuch (zie "),
-    ("host", "il manque : GAME (voir ", "er ontbreekt: GAME (zie "),
+    ("host", "il manque : JEU (voir ", "er ontbreekt: SPEL (zie "),
     ("castle", "'castle' n’est pas possible (au choix : ", "'castle' kan niet (kies uit "),
     ("host kuhn --quorum 1", "une telle table n’est pas permise : ", "zo’n tafel mag niet: "),
     ("host kuhn --option start", "une option s’écrit nom=valeur", "een optie ziet eruit als naam="),
@@ -182,6 +184,25 @@ def test_a_dead_link_names_every_address_in_the_readers_language() -> None:
     assert in_language("nl", said) == (
         "::1, poort 5: verbinding geweigerd; 127.0.0.1, poort 5: geen antwoord; "
         "misschien is de tafel gesloten"
+    )
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_what_the_system_says_is_told_in_the_readers_language(name: str) -> None:
+    """By its own words for it, which differ from system to system."""
+    its_own = os.strerror(getattr(errno, name))
+    for language in ("fr", "nl"):
+        told = Words(language, "system").say(f"system-{name}")
+        assert in_language(language, f"can't use /home/ada: {its_own}").endswith(told)
+        assert its_own not in told
+    assert f"system-{name}" in Words("en", "system")
+
+
+def test_what_quic_and_name_servers_say_is_told_in_the_readers_language() -> None:
+    said = "relay https://a.org: QUIC failed (timed out); b port 5: Name or service not known"
+    assert in_language("fr", said) == (
+        "le relais https://a.org : QUIC a échoué (timed out) ; b, port 5 : aucune machine ne porte "
+        "ce nom"
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from fluent.syntax.ast import Message, Resource, VariableReference
+from fluent.syntax.ast import Message, Resource, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import cli
@@ -47,6 +47,55 @@ def test_a_translation_has_the_texts_and_facts_of_the_english(path: Path) -> Non
 def test_no_text_is_given_twice_in_a_file(path: Path) -> None:
     keys = re.findall(r"^([a-z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(keys) == len(set(keys))
+
+
+class Typed(Visitor):
+    """The pieces of a text that stand there as they are."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:
+        self.pieces.append(node.value)
+
+
+def pieces(path: Path) -> list[tuple[str, str]]:
+    """Each piece of each text of a file, with the key of the text."""
+    found = []
+    for entry in resource(path).body:
+        if isinstance(entry, Message):
+            typed = Typed()
+            typed.visit(entry)
+            found += [(entry.id.name, piece) for piece in typed.pieces]
+    return found
+
+
+def slips(language: str, wrong: str) -> list[tuple[str, str]]:
+    """Where something stands in a language that its typography does not have."""
+    paths = FOLDER.glob(f"*.{language}.ftl")
+    return [found for path in paths for found in pieces(path) if re.search(wrong, found[1])]
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("fr", r"[\w’)»%][;!?](\s|$)|[\w’)»%]:\s"),  # a space before each of these signs
+        ("fr", r"«\S|\S»|[a-zé}] …"),  # one within quotation marks, none before dots
+        ("fr", r"[“”„]|\w'\w"),
+        ("fr", r"\b([Tt]u|[Tt]oi|[Tt]on|[Tt]es)\b"),  # vous
+        ("nl", r"\b[Uu]w?\b"),  # je
+        ("nl", r"[«»„]|\w'\w|\s[;:](\s|$)"),
+        ("en", r"[«»„]|\s[;:](\s|$)"),
+    ],
+)
+def test_a_language_has_its_signs_and_one_way_to_address_people(language: str, wrong: str) -> None:
+    assert slips(language, wrong) == []
+
+
+def test_none_is_no_one_in_french() -> None:
+    """There 0 is a singular, too, so a form for one can't say that it is 1."""
+    texts = [path.read_text(encoding="utf-8") for path in FOLDER.glob("*.fr.ftl")]
+    assert not [text for text in texts if re.search(r"\[one\] 1\b", text)]
 
 
 def test_everything_there_is_to_say_is_said_in_every_language() -> None:

@@ -46,11 +46,15 @@ def test_an_evening_at_one_page(tmp_path: Path, opened: Opened) -> None:
         page.click("[data-resume]")
         assert Person(page, seed=6).play() > 0
 
+        # What was hidden stays so, and a double click is no answer to the next question.
+        page.locator("[data-consent^=open] [data-yes=false]").dblclick()
+
         # Another match, at the same table; and then enough.
-        page.click("[data-consent] [data-yes=true]")
+        page.click("[data-consent^=another] [data-yes=true]")
         page.wait_for_selector("body:not([data-phase=over])", timeout=PATIENCE)
         assert Person(page, seed=7).play() > 0
-        page.click("[data-consent] [data-yes=false]")
+        page.click("[data-consent^=open] [data-yes=false]")
+        page.click("[data-consent^=another] [data-yes=false]")
         expect(page.locator(".proved li").first).to_be_visible()
         with page.expect_download() as kept:
             page.click("[data-record]")

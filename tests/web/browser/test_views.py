@@ -223,6 +223,30 @@ def lies_in(page: Page, one: str, other: str) -> bool:
     return 0 < across < place["width"] and 0 < down < place["height"]
 
 
+def test_the_newest_line_stays_in_sight_however_fast_lines_come(
+    stage: Stage, opened: Opened
+) -> None:
+    scenes = list(snapshots("complots", 4, [], Seat(2), SEED))
+    stage.show(scenes[5])
+    page = opened(stage.address, reduced_motion="reduce")
+    for scene in scenes[6:60]:
+        stage.show(scene)
+        page.wait_for_timeout(8)  # now and then two in a frame
+    shown(page, stage, scenes[60])
+    page.wait_for_timeout(100)
+    below = "(one) => one.scrollHeight - one.scrollTop - one.clientHeight"
+    assert page.locator("#log").evaluate(below) < 40
+    page.set_viewport_size({"width": 1280, "height": 500})
+    page.wait_for_timeout(200)
+    assert page.locator("#log").evaluate(below) < 40
+
+    # Whoever has scrolled up reads on in peace.
+    page.locator("#log").evaluate("(one) => (one.scrollTop = 0)")
+    page.wait_for_timeout(100)
+    shown(page, stage, scenes[61])
+    assert page.locator("#log").evaluate("(one) => one.scrollTop") == 0
+
+
 def is_new_cloth(before: Json, after: Json) -> bool:
     last = after["moves"][-1:]
     return last != before["moves"][-1:] and any(move["kind"] == "cloth" for move in last)

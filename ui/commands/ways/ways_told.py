@@ -5,8 +5,9 @@ from contextlib import asynccontextmanager
 
 import trio
 
-from p2p import Linked, Reach, Session, address_text, is_for_others, is_global, relay_of
+from p2p import Address, Linked, Reach, Session, address_text, is_for_others, is_global, relay_of
 from ui.words import Words
+from ui.words.reasons import in_language
 
 LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
 
@@ -50,13 +51,20 @@ class Told:
         by_relay = [relay for address in addresses if (relay := relay_of(address))]
         if hosts and reach.from_outside is not None:
             yield say("router-open", port=str(reach.from_outside[1]))
-        elif hosts and reach.no_router and not by_relay and not any(map(is_global, addresses)):
+        elif hosts and reach.no_router and not by_relay and self._must_be_let_in(addresses):
             host, port = next(filter(is_for_others, addresses), addresses[0])
             yield say("router-closed", why=reach.no_router.why, port=str(port), host=host)
         for relay in by_relay:
             yield say("relay-used", relay=relay)
+        if reach.relay_is_silent and not by_relay:
+            names = reach.relays.names if reach.relays else ()
+            yield say("relay-silent", relays=", ".join(names), count=len(names))
         if reach.quic is not None and reach.quic.problem:
-            yield say("no-quic", why=reach.quic.problem)
+            yield say("no-quic", why=in_language(self._words.language, reach.quic.problem))
+
+    def _must_be_let_in(self, addresses: Sequence[Address]) -> bool:
+        """Is there no other way to us, and none to hope for?"""
+        return not self._reach.may_find_relay and not any(map(is_global, addresses))
 
     def of_lines(self) -> Iterator[str]:
         """Before a match, where the table was found; in one, how all others are linked to us."""

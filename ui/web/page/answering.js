@@ -12,12 +12,19 @@ export const answerThrough = (given) => {
 export const question = () => (state.browsing ? null : state.snap?.question) ?? null;
 
 // Options that fit what was tapped on the table and typed into the field.
-export function openOptions(asked = question()) {
+export const openOptions = (asked = question()) => openNow(asked).options;
+
+// Every thing on the table asks whether it can be tapped: they are found once for as long as they stay the same.
+let found = {};
+
+function openNow(asked = question()) {
   const { picked, filter } = state.asked;
+  if (found.asked === asked && found.picked === picked && found.filter === filter) return found;
   const wanted = plain(filter);
-  return (asked?.options ?? []).filter(
-    (option) => picked.every((key) => option.targets?.includes(key)) && plain(option.text).includes(wanted),
-  );
+  const fits = (option) => picked.every((key) => option.targets?.includes(key)) && plain(option.text).includes(wanted);
+  const options = (asked?.options ?? []).filter(fits);
+  found = { asked, picked, filter, options, targets: new Set(options.flatMap((option) => option.targets ?? [])) };
+  return found;
 }
 
 const plain = (text) => (text || "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -27,7 +34,7 @@ const meant = (key) => question()?.alike?.[key] ?? key;
 
 // Also when the answer is on its way: to draw the table anew for a moment would cost more than the answer itself.
 export const isTarget = (key) =>
-  openOptions().some((option) => option.targets?.includes(meant(key))) || choosable(key) || isOwnField(key);
+  openNow().targets.has(meant(key)) || choosable(key) || isOwnField(key);
 
 export const isPicked = (key) => state.asked.picked.includes(meant(key)) || state.asked.cards.includes(handleOf(key));
 

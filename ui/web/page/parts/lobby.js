@@ -8,17 +8,16 @@ import { consent } from "./consent.js";
 import { minutes } from "./clock.js";
 import { waysHere } from "./ways.js";
 
-export const lobby = (snap) => html`<main class="lobby">${consent(snap)}
+// Before the table has answered nobody knows who sits there.
+export const lobby = (snap) => html`<main class="lobby">${consent(snap)}${snap.title ? gathering(snap) : snap.consent ? nothing : html`<p class="lobby-wait" role="status">${snap.closed ?? t("loading")}</p>`}</main>`;
+
+const gathering = (snap) => html`
   <section class="chairs" aria-labelledby="chairs-title"><h2 id="chairs-title">${t("chairs")}</h2>
-    <p class="lobby-free" role="status">${snap.closed ?? gathered(snap)}</p>
+    <p class="lobby-free" role="status">${snap.closed ?? (snap.free ? t("chairs-free", { count: snap.free }) : t("chairs-full"))}</p>
     <ul>${(snap.chairs ?? []).map((guest, index) => chair(snap, guest, index + 1))}${Array.from({ length: snap.free ?? 0 }, () => emptyChair(snap))}</ul>
     ${terms(snap)}${waysHere(snap)}</section>
   ${snap.link || snap.code ? invitation(snap) : nothing}
-  ${chat(snap)}
-</main>`;
-
-// Before the table has answered nobody knows who sits there.
-const gathered = ({ free }) => (free == null ? t("loading") : free ? t("chairs-free", { count: free }) : t("chairs-full"));
+  ${chat(snap)}`;
 
 const chair = (snap, guest, seat) => html`<li class="chair is-taken p${seat} ${guest.host ? "is-host" : ""}" data-seat=${seat}>${seal(seat, guest.name, "is-large")}
   <span class="chair-name"><bdi>${guest.name}</bdi>${guest.you ? html` <span class="plate-you">${t("you")}</span>` : nothing}</span>

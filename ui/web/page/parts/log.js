@@ -42,12 +42,18 @@ const why = (one) =>
 // The newest line stays in sight unless the reader has scrolled up.
 let atEnd = true;
 let last = null; // the line that was scrolled to
-let tall = 0; // in which much room
+let tall = 0; // in how much room
+let reached = 0; // how far down
 
-// A box that was made larger or smaller scrolls by itself, which nobody meant.
+// A box that was made larger or smaller scrolls by itself, which nobody meant; and more lines may have come since we scrolled down.
 function scrolled({ target }) {
-  if (target.clientHeight === tall) atEnd = target.scrollHeight - target.scrollTop - tall < 40;
+  if (target.clientHeight !== tall) return;
+  atEnd = target.scrollHeight - target.scrollTop - tall < 40 || (atEnd && target.scrollTop >= reached - 40);
+  anchor(target);
 }
+
+// Lines go at the top as others come below. Whoever reads above stays with what is read; at the end there is nothing to hold on to.
+const anchor = (box) => (box.style.overflowAnchor = atEnd ? "none" : "auto");
 
 let spoken = null;
 
@@ -65,6 +71,8 @@ export function afterLog() {
   const newest = box?.querySelector("li:last-child");
   if (!newest || (newest === last && box.clientHeight === tall)) return;
   if (atEnd || !last?.isConnected) box.scrollTop = box.scrollHeight;
+  anchor(box);
   last = newest;
   tall = box.clientHeight;
+  reached = box.scrollTop;
 }

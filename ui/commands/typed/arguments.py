@@ -5,12 +5,16 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 from ui.problem import Problem
 from ui.program import VERSION, typed_command
+
+if TYPE_CHECKING:
+    from ui.words import Words
 
 LEVELS = ("random", "novice", "regular", "expert")  # of bots, the weakest first
 LANGUAGES = ("en", "fr", "nl")
@@ -20,13 +24,29 @@ Command = Callable[[argparse.Namespace], int | None]
 
 
 class Parser(argparse.ArgumentParser):
-    """Words it does not understand are a ``Problem`` like any other, not a page of usage."""
+    """Words it does not understand are a ``Problem`` like any other, not a page of usage.
+
+    Descriptions, helps and headings are keys of texts in ``ui/words/help``, which are loaded for
+    somebody who reads them.
+    """
+
+    def __init__(self, typed: Sequence[str], **settings: Any) -> None:
+        super().__init__(**settings, add_help=False)
+        self.typed = typed
+        self._positionals.title = "arguments"
+        add = self.add_argument
+        add("-h", "--help", action="help", default=argparse.SUPPRESS, help="help")
 
     def format_help(self) -> str:
-        return without_repetition(super().format_help())
+        from ui.commands.typed.help_page import Page
 
-    def format_usage(self) -> str:
-        return without_repetition(super().format_usage())
+        self.formatter_class = partial(Page, self.words())
+        return without_repetition(super().format_help(), self.words().say("GAME"))
+
+    def words(self) -> "Words":
+        from ui.words import Words
+
+        return Words(readers_language(self.typed, os.environ), "help")
 
     def _print_message(self, message: str, file: object = None) -> None:
         """A help that can't be written is told; argparse would be silent about it."""
@@ -47,7 +67,10 @@ class Parser(argparse.ArgumentParser):
         return words
 
     def error(self, message: str) -> NoReturn:
-        raise Problem("bad-words", reason=message, command=f"{self.prog} --help")
+        from ui.commands.typed.help_page import in_words
+
+        reason = in_words(message, self.words())
+        raise Problem("bad-words", reason=reason, command=f"{self.prog} --help")
 
 
 class Program(Parser):
@@ -80,9 +103,9 @@ def readers_language(words: Sequence[str], environment: Mapping[str, str]) -> st
     return next((word for word in given if word in LANGUAGES), preferred(environment))
 
 
-def without_repetition(text: str) -> str:
+def without_repetition(page: str, game: str) -> str:
     """A game's name may have several words; nobody needs to read that."""
-    return text.replace("GAME [GAME ...]", "GAME").replace("[GAME ...]", "[GAME]")
+    return page.replace(f"{game} [{game} ...]", game).replace(f"[{game} ...]", f"[{game}]")
 
 
 class OneName(argparse.Action):
@@ -98,19 +121,17 @@ class OneName(argparse.Action):
         setattr(namespace, self.dest, " ".join(map(str, values or ())))
 
 
-def parser(commands: Iterable[Command]) -> Parser:
-    """All ``commands``; each is called as its function, whose docstring is its help."""
-    top = Program(
-        prog=typed_command(),
-        description="Hidden-information board games with no server and no referee.",
-    )
-    top.add_argument("--version", action="version", version=f"undertable {VERSION}")
+def parser(commands: Iterable[Command], typed: Sequence[str] = ()) -> Parser:
+    """All ``commands``, each called as its function; what was ``typed`` may say the language."""
+    top = Program(typed, prog=typed_command(), description="program")
+    version = f"undertable {VERSION}"
+    top.add_argument("--version", action="version", version=version, help="version")
     below = top.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=Parser
     )
     for run in commands:
-        summary = (run.__doc__ or "").strip().splitlines()[0]
-        command = below.add_parser(run.__name__, help=summary, description=summary)
+        told = f"command-{run.__name__}"
+        command = below.add_parser(run.__name__, typed=typed, help=told, description=told)
         command.set_defaults(run=run)
         ARGUMENTS[run.__name__](command)
     return top
@@ -120,8 +141,7 @@ def parser(commands: Iterable[Command]) -> Parser:
 
 
 def games(command: Parser) -> None:
-    which = "which one; without it, all of them"
-    command.add_argument("game", metavar="GAME", nargs="*", action=OneName, help=which)
+    command.add_argument("game", metavar="GAME", nargs="*", action=OneName, help="which-game")
     add_language(command)
 
 
@@ -132,41 +152,38 @@ def demo(command: Parser) -> None:
     add_seat_options(command, play="bot")
     add_wait_option(command)
     add_report_options(command)
-    command.add_argument("--record", metavar="FILE", help="where the record shall go")
+    command.add_argument("--record", metavar="FILE", help="record")
 
 
 def host(command: Parser) -> None:
     add_game_options(command)
     add_clock_options(command, decision=180)
     add_quorum_option(command)
-    add = command.add_argument
-    add("--bots", type=whole, default=0, metavar="N", help="let N bots take seats")
-    add("--matches", type=at_least_one, metavar="N", help="play N; default: ask after each")
+    command.add_argument("--bots", type=whole, default=0, metavar="N", help="bots")
+    command.add_argument("--matches", type=at_least_one, metavar="N", help="matches")
     add_seat_options(command)
     add_network_options(command)
     add_report_options(command)
 
 
 def join(command: Parser) -> None:
-    come(command, "which tables are open nearby")
+    come(command, "invitation-join")
 
 
 def watch(command: Parser) -> None:
-    come(command, "what is played nearby")
+    come(command, "invitation-watch")
 
 
-def come(command: Parser, otherwise: str) -> None:
-    given = "the link, or the short code, you were given; - to read it from standard input"
-    what = f"{given}; without it: {otherwise}"
-    command.add_argument("invitation", nargs="?", help=what)
-    command.add_argument("--at", metavar="HOST:PORT", help="where the table of the code is")
+def come(command: Parser, told: str) -> None:
+    command.add_argument("invitation", metavar="INVITATION", nargs="?", help=told)
+    command.add_argument("--at", metavar="HOST:PORT", help="at")
     add_seat_options(command)
     add_network_options(command)
     add_report_options(command)
 
 
 def resume(command: Parser) -> None:
-    command.add_argument("match", nargs="?", help="which one; without it, the newest")
+    command.add_argument("match", metavar="MATCH", nargs="?", help="which-match")
     add_seat_options(command)
     add_network_options(command)
     add_report_options(command)
@@ -179,60 +196,45 @@ def own_id(command: Parser) -> None:
 def simulate(command: Parser) -> None:
     add = command.add_argument
     add_game_options(command)
-    add("-n", dest="matches", type=at_least_one, default=100, metavar="N", help="so many matches")
-    add(
-        "--bots",
-        default="regular",
-        metavar="LEVEL,...",
-        help="who plays, such as expert,regular; the last one takes all seats that are left",
-    )
-    add("--seed", type=int, default=0, metavar="S", help="decides everything")
-    add("--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="processes")
-    where = "spread the matches over the Dask cluster there, or one of J workers here: local"
-    add("--cluster", metavar="ADDRESS", help=where)
-    add("--json", action="store_true", help="the figures, for a program to read")
+    add("-n", dest="matches", type=at_least_one, default=100, metavar="N", help="how-many")
+    add("--bots", default="regular", metavar="LEVEL,...", help="who-plays")
+    add("--seed", type=int, default=0, metavar="S", help="seed")
+    add("--jobs", type=at_least_one, default=os.cpu_count() or 1, metavar="J", help="jobs")
+    add("--cluster", metavar="ADDRESS", help="cluster")
+    add("--json", action="store_true", help="json-figures")
     add_language(command)
 
 
 def bench(command: Parser) -> None:
-    command.add_argument("words", nargs=argparse.REMAINDER, help="what to measure, e.g. crypto")
+    add = command.add_argument
+    add("words", metavar="WORDS", nargs=argparse.REMAINDER, help="measured")
 
 
 def verify(command: Parser) -> None:
-    command.add_argument("file", metavar="FILE", help="a record of a match, or evidence")
-    other = "another one: do they agree, and if not, who is convicted by both together?"
-    more = "or openings of that match, by which players tell afterwards what they held"
-    command.add_argument("others", nargs="*", metavar="OTHER", help=f"{other} {more}")
-    kept = "where to write evidence against whomever two records convict"
-    command.add_argument("--out", metavar="FOLDER", help=kept)
-    command.add_argument(
-        "--explain",
-        nargs="?",
-        const=ALL_MESSAGES,
-        metavar="N",
-        help="what message N was, what it proved and how (roll2: the second roll call); without "
-        "N, all of them in a line each",
-    )
-    command.add_argument("--json", action="store_true", help="the same, for a program to read")
+    add = command.add_argument
+    add("file", metavar="FILE", help="file-verify")
+    add("others", nargs="*", default=[], metavar="OTHER", help="others")
+    add("--out", metavar="FOLDER", help="out")
+    add("--explain", nargs="?", const=ALL_MESSAGES, metavar="N", help="explain")
+    add("--json", action="store_true", help="json-same")
     add_language(command)
 
 
 def ladder(command: Parser) -> None:
     add = command.add_argument
-    add("files", nargs="+", metavar="FILE", help="records, evidence, or folders of records")
-    add("--page", metavar="FILE", help="write a page to print there, in HTML")
-    add("--jobs", type=at_least_one, metavar="J", help="processes; default: as many as help")
-    add("--json", action="store_true", help="the same, for a program to read")
+    add("files", nargs="+", metavar="FILE", help="files")
+    add("--page", metavar="FILE", help="page")
+    add("--jobs", type=at_least_one, metavar="J", help="jobs-ladder")
+    add("--json", action="store_true", help="json-same")
     add_language(command)
 
 
 def replay(command: Parser) -> None:
     add = command.add_argument
-    add("file", metavar="FILE", help="a record of a match")
-    told = "files by which players have opened it; those beside the record are found"
-    add("openings", nargs="*", metavar="OPENING", help=told)
-    add("--from", dest="first", type=whole, default=0, metavar="N", help="begin with turn N")
-    add("--speed", type=seconds, metavar="S", help="a turn every S seconds, without asking")
+    add("file", metavar="FILE", help="file-replay")
+    add("openings", nargs="*", default=[], metavar="OPENING", help="openings")
+    add("--from", dest="first", type=whole, default=0, metavar="N", help="first")
+    add("--speed", type=seconds, metavar="S", help="speed")
     add_language(command)
 
 
@@ -256,73 +258,56 @@ ARGUMENTS: dict[str, Callable[[Parser], None]] = {
 
 def add_game_options(command: Parser) -> None:
     add = command.add_argument
-    what = f"what to play; see: {typed_command()} games"
-    add("game", metavar="GAME", nargs="+", action=OneName, help=what)
-    add("--players", type=at_least_one, metavar="N", help="how many seats")
-    add("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule of the game")
-    add("--variant", metavar="NAME", help="short for --option variant=NAME")
+    add("game", metavar="GAME", nargs="+", action=OneName, help="game")
+    add("--players", type=at_least_one, metavar="N", help="players")
+    add("--option", action="append", default=[], metavar="NAME=VALUE", help="option")
+    add("--variant", metavar="NAME", help="variant")
 
 
 def add_clock_options(command: Parser, decision: int) -> None:
-    add, unit, usual = command.add_argument, "SECONDS", decision or "off"
-    mine = f"the time for a decision, or off; default: {usual}"
-    add("--clock", type=time_to_think, metavar=unit, default=decision, help=mine)
-    ours = "the time where several decide at once; default: 60, or as --clock if that is less"
-    add("--reaction", type=time_to_think, metavar=unit, help=ours)
-    whole = "the time for all that one negotiation takes, or off; default: 600"
-    add("--negotiation", type=time_to_think, metavar=unit, help=whole)
+    add, unit = command.add_argument, "SECONDS"
+    add("--clock", type=time_to_think, metavar=unit, default=decision, help="clock")
+    add("--reaction", type=time_to_think, metavar=unit, help="reaction")
+    add("--negotiation", type=time_to_think, metavar=unit, help="negotiation")
 
 
 def add_quorum_option(command: Parser) -> None:
-    what = "how many have to stay for the match to go on without the others, or off"
-    usual = "default: all but a third at four seats and more, if there is a clock; else off"
-    command.add_argument("--quorum", type=how_many, metavar="N", help=f"{what}; {usual}")
+    command.add_argument("--quorum", type=how_many, metavar="N", help="quorum")
 
 
 def add_seat_options(command: Parser, play: str = "terminal") -> None:
     add = command.add_argument
-    where = "who decides for you: you yourself in the terminal or in a browser, or a bot"
-    add("--play", choices=("terminal", "web", "bot"), default=play, help=where)
-    add("--bell", action="store_true", help="in the terminal: a bell when you are asked")
-    add("--no-open", action="store_true", help="with --play web: only print the page's address")
-    add("--level", choices=LEVELS, default="regular", help="how good a bot is, at most")
-    pace = "how fast a bot answers; default: human if you play with bots, else fast"
-    add("--pace", choices=("fast", "human"), help=pace)
-    add("--seed", type=int, metavar="S", help="for bots' choices; never for keys or cards")
-    trusting = "let a bot sit down even where fewer cheats than usual are withstood"
-    add("--trusting", action="store_true", help=trusting)
-    cards = "afterwards show all what you alone could read; default: you are asked, a bot does not"
-    add("--open", choices=("yes", "no", "ask"), dest="opens", help=cards)
-    add("--name", help="what the others call you")
+    add("--play", choices=("terminal", "web", "bot"), default=play, help="play")
+    add("--bell", action="store_true", help="bell")
+    add("--no-open", action="store_true", help="no-open")
+    add("--level", choices=LEVELS, default="regular", help="level")
+    add("--pace", choices=("fast", "human"), help="pace")
+    add("--seed", type=int, metavar="S", help="seed-bots")
+    add("--trusting", action="store_true", help="trusting")
+    add("--open", choices=("yes", "no", "ask"), dest="opens", help="opens")
+    add("--name", metavar="NAME", help="name")
 
 
 def add_network_options(command: Parser) -> None:
     add = command.add_argument
-    add("--bind", metavar="ADDRESS", help="listen on this address only")
-    add("--port", type=port_number, default=0, help="listen on this port")
-    router = "don't ask the router to let friends in from outside"
-    add("--no-router", action="store_true", help=router)
-    relay = (
-        "who may introduce friends behind routers: https://YOUR.RELAY, public (anybody's), direct"
-    )
-    add("--relay", metavar="WHICH", help=f"{relay} (nobody) or off; needs undertable[internet]")
+    add("--bind", metavar="ADDRESS", help="bind")
+    add("--port", type=port_number, default=0, metavar="PORT", help="port")
+    add("--no-router", action="store_true", help="no-router")
+    add("--relay", metavar="WHICH", help="relay")
     add_wait_option(command)
 
 
 def add_wait_option(command: Parser) -> None:
-    what = "how long to stay at a match that can't go on; it can be resumed later; default: 10"
-    command.add_argument("--wait", type=minutes, default=10, metavar="MINUTES", help=what)
+    command.add_argument("--wait", type=minutes, default=10, metavar="MINUTES", help="wait")
 
 
 def add_report_options(command: Parser) -> None:
-    command.add_argument(
-        "--json", action="store_true", help="report in lines of JSON, for a program to read"
-    )
+    command.add_argument("--json", action="store_true", help="json")
     add_language(command)
 
 
 def add_language(command: Parser) -> None:
-    command.add_argument("--lang", choices=LANGUAGES, help="default: your environment's")
+    command.add_argument("--lang", choices=LANGUAGES, help="language")
 
 
 # What a word may be

@@ -1,0 +1,1 @@
+"""The words that people type after our name, and the page that explains them."""
