@@ -14,6 +14,7 @@ from pathlib import Path
 
 from ui.commands.typed import arguments
 from ui.problem import Problem, is_for_the_person, plain_problems, problem_of
+from ui.program import collect_seldom
 
 
 def games(args: argparse.Namespace) -> None:
@@ -133,6 +134,7 @@ def parser(typed: Sequence[str] = ()) -> arguments.Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
+    collect_seldom()
     try:
         check_output()
         if is_alone(words):

@@ -5,6 +5,8 @@ import importlib
 import json
 from collections.abc import Sequence
 
+from ui.program import collect_seldom
+
 # Each topic is a module here with ``measure() -> dict`` and ``show(figures)``.
 TOPICS = (
     "crypto",
@@ -29,6 +31,7 @@ def main(words: Sequence[str] | None = None) -> None:
     if args.topic not in TOPICS:
         asked = f"no topic {args.topic!r}" if args.topic else "no topic given"
         raise SystemExit(f"bench: {asked}; there is: {', '.join(TOPICS)}")
+    collect_seldom()  # as the command does
     topic = importlib.import_module(f"bench.{args.topic}")
     figures = topic.measure()
     if args.json:

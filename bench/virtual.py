@@ -27,6 +27,7 @@ from p2p.wire.link import Line, Link
 from p2p.wire.transport import Expects, Welcome
 
 T = TypeVar("T")
+Parcel = tuple[float, bytes, MemoryReceiveStream]
 Listening = tuple[Identity, Expects, Welcome, trio.Nursery]
 
 CHUNK = 1 << 16
@@ -68,6 +69,7 @@ class Network:
     sent: Counter[int] = field(default_factory=Counter)
     seconds: float = 0.0
     trace: Any = field(default_factory=sha256)
+    _on_even_lines: deque[Parcel] = field(default_factory=deque)  # in the order of their arrival
 
     def transport(self, identity: Identity) -> "Cable":
         return Cable(self, identity)
@@ -107,20 +109,21 @@ class Network:
         """How frames come to ``target``: each by itself, or one behind the other."""
         if not self.weather.even:
             return lambda frame: self.nursery.start_soon(self._deliver, frame, target)
-        queue: deque[tuple[float, bytes]] = deque()
+        queue = self._on_even_lines
 
         def put(frame: bytes) -> None:
-            queue.append((trio.current_time() + self.weather.delay, frame))
+            queue.append((trio.current_time() + self.weather.delay, frame, target))
             if len(queue) == 1:
-                self.nursery.start_soon(self._empty, queue, target)
+                self.nursery.start_soon(self._empty, queue)
 
         return put
 
-    async def _empty(self, queue: deque[tuple[float, bytes]], target: MemoryReceiveStream) -> None:
+    async def _empty(self, queue: deque[Parcel]) -> None:
+        """One task for all even lines: what the network itself costs is not what peers do."""
         while queue:
             await trio.sleep_until(queue[0][0])
             while queue and queue[0][0] <= trio.current_time():
-                self._put(queue[0][1], target)
+                self._put(*queue[0][1:])
                 queue.popleft()
 
     def _copies(self, ends: tuple[Identity, Identity]) -> int:

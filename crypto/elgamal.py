@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from crypto.errors import Malformed
-from crypto.group import POINT_SIZE, G, Point, point_sum, public_product
+from crypto.group import POINT_SIZE, G, Point, point_sum, public_sum
 
 CIPHERTEXT_SIZE = 2 * POINT_SIZE
 
@@ -64,7 +64,7 @@ class Ciphertext:
         tells a cheat one value that ``w`` is not. A card is folded once and then serves both
         as output of one shuffle and as input of the next.
         """
-        return self.a + public_product(FOLDING_WEIGHT, self.b)
+        return public_sum(((1, self.a), (FOLDING_WEIGHT, self.b)))
 
     def remasked(self, K: Point, rho: int) -> "Ciphertext":
         """The same card under another mask."""

@@ -119,13 +119,13 @@ def secret_sum(terms: Iterable[tuple[int, Point]]) -> Point:
 
 def public_sum(terms: Iterable[tuple[int, Point]]) -> Point:
     """Σ scalar·point with variable-time products: every scalar must be public."""
-    terms = [(scalar % ORDER, point) for scalar, point in terms]
-    finite = [(scalar, point) for scalar, point in terms if scalar and point._key is not None]
-    match finite:
-        case []:
-            return O
-        case [(1, point)]:
-            return point  # with the encoding it may have
+    finite = [
+        (scalar, point)
+        for number, point in terms
+        if (scalar := number % ORDER) and point._key is not None
+    ]
+    if len(finite) <= 1 and (not finite or finite[0][0] == 1):
+        return finite[0][1] if finite else O  # with the encoding it may have
     total = curve.public_sum([(scalar, point._key) for scalar, point in finite])
     return O if total is None else Point(total)
 
@@ -153,12 +153,18 @@ def encode_scalar(scalar: int) -> bytes:
 
 def decode_scalar(data: bytes) -> int:
     """The scalar with exactly this 32-byte encoding; numbers from the order up are refused."""
-    if len(data) != SCALAR_SIZE:
-        raise Malformed(f"a scalar has {SCALAR_SIZE} bytes, not {len(data)}")
-    scalar = int.from_bytes(data, "big")
-    if scalar >= ORDER:
+    return decode_scalars(data, 1)[0]
+
+
+def decode_scalars(data: bytes, count: int) -> list[int]:
+    """As many, one behind the other: a proof may have hundreds."""
+    if len(data) != SCALAR_SIZE * count:
+        raise Malformed(f"a scalar has {SCALAR_SIZE} bytes, not {len(data)} for {count}")
+    places = range(0, len(data), SCALAR_SIZE)
+    scalars = [int.from_bytes(data[i : i + SCALAR_SIZE], "big") for i in places]
+    if max(scalars, default=0) >= ORDER:
         raise Malformed("a scalar is smaller than the order of the group")
-    return scalar
+    return scalars
 
 
 def hash_to_group(*parts: bytes) -> Point:

@@ -2,7 +2,7 @@
 
 from crypto.elgamal import Ciphertext
 from crypto.errors import InvalidProof, Malformed
-from crypto.group import POINT_SIZE, SCALAR_SIZE, Point, decode_scalar
+from crypto.group import POINT_SIZE, SCALAR_SIZE, Point, decode_scalars
 
 
 class Reader:
@@ -31,13 +31,13 @@ class Reader:
         return [self.point() for _ in range(count)]
 
     def scalar(self) -> int:
-        try:
-            return decode_scalar(self.take(SCALAR_SIZE))
-        except Malformed as error:
-            raise InvalidProof("encoding", str(error)) from error
+        return self.scalars(1)[0]
 
     def scalars(self, count: int) -> list[int]:
-        return [self.scalar() for _ in range(count)]
+        try:
+            return decode_scalars(self.take(SCALAR_SIZE * count), count)
+        except Malformed as error:
+            raise InvalidProof("encoding", str(error)) from error
 
     def ciphertexts(self, count: int) -> list[Ciphertext]:
         return [Ciphertext(self.point(), self.point()) for _ in range(count)]

@@ -19,6 +19,7 @@ class Due(NamedTuple):
     op: str
     debt: Debt
     reveals: bool = False  # so that it must first be certain what it rests on (R5)
+    decided: bool = False  # by a person: an arrangement of cards may be, and have no default
 
 
 class Waiting:
@@ -36,4 +37,4 @@ class Waiting:
         rounds, gone = self._rounds, self._rounds.gone
         owed = [(asked, seat) for asked, missing in self.rounds() for seat in missing]
         found = [(asked, s, rounds.owes(s, asked.op)) for asked, s in owed if s not in gone]
-        return [Due(s, asked.op, debt, asked.reveals) for asked, s, debt in found if debt]
+        return [Due(s, r.op, debt, r.reveals, r.decision) for r, s, debt in found if debt]

@@ -218,7 +218,7 @@ ARROWS: dict[str, set[str]] = {
         *("table.mental", "table.participant", "table.plain", "table.quorum", "table.record"),
         *("p2p.changes", "p2p.entry", "p2p.errors", "p2p.match", "p2p.me", "p2p.mesh"),
         *("p2p.reach", "p2p.session", "p2p.threads", "p2p.wire"),
-        *("playwright", "ui.scene", "ui.terms", "ui.web", "ui.words"),
+        *("playwright", "ui.program", "ui.scene", "ui.terms", "ui.web", "ui.words"),
     },
     "launch": {"cli"},
 }

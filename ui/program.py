@@ -1,5 +1,6 @@
 """How our own program is started once more: by us, and by the person who reads what it says."""
 
+import gc
 import os
 import shlex
 import subprocess
@@ -10,7 +11,17 @@ from pathlib import Path
 
 VERSION = "0.1.0"
 MAX_LINE = 4096
+MANY = 50_000  # objects, a few megabytes
 CLI = Path(__file__).parents[1] / "cli.py"
+
+
+def collect_seldom() -> None:
+    """Let Python look for garbage that refers to itself after many objects, not after 700.
+
+    We make hardly any, and most of what a match makes stays until its end: to look through all
+    that again and again took a peer a tenth of its time.
+    """
+    gc.set_threshold(MANY)
 
 
 def typed_command() -> str:

@@ -140,10 +140,11 @@ class Sum(Generic[Summand]):
     def add(self, terms: Iterable[tuple[int, Summand]]) -> None:
         """Add an equation's terms, under a weight of its own."""
         weight = short_weight()
+        scalars, summands = self._scalars, self._summands
         for scalar, summand in terms:
             key = summand.absorbed()
-            self._scalars[key] = self._scalars.get(key, 0) + weight * scalar
-            self._summands[key] = summand
+            scalars[key] = scalars.get(key, 0) + weight * scalar
+            summands[key] = summand
 
     def take(self, summand: Summand) -> int:
         """The scalar collected for ``summand``, which leaves the sum."""

@@ -46,6 +46,7 @@ class Clocks:
         self._epoch = 0
         self._first: Seat | None = None  # whose report was here first, in the call under way
         self._claimed: dict[Claim, float] = {}
+        self._told = 0.0  # when all who wait for something last looked
         self.have_left: Callable[[], Seats] = lambda: NOBODY  # who has said goodbye
         self._owed_before: dict[Seat, float] = {}  # seconds beyond everybody's time, in the match
 
@@ -77,7 +78,8 @@ class Clocks:
         return min(alone, max(since + clock.negotiation - begun, BRIEF_SECONDS))
 
     def _time_for(self, owed: Owed) -> float:
-        return self._allowed(owed.since)
+        """For a person to think; none, where a program answers alone."""
+        return self._allowed(owed.since) if owed.due.decided else 0.0
 
     def _limit(self, owed: Owed) -> float:
         """For how many seconds a seat may owe something, by our clock."""
@@ -85,7 +87,8 @@ class Clocks:
             return 0.0  # it will not say it (K8)
         certain = CERTAIN_SECONDS if owed.due.reveals else 0.0
         if is_duty(owed):
-            return certain + self._purse(owed.due.seat).patience(trio.current_time())
+            patience = self._purse(owed.due.seat).patience(trio.current_time())
+            return certain + self._time_for(owed) + patience
         if owed.due.seat in self._away:
             return certain + AWAY_SECONDS
         return certain + self._time_for(owed) + GRACE_SECONDS
@@ -104,7 +107,7 @@ class Clocks:
         if seat in self.table.gone:
             return
         if is_duty(owed):
-            self._purse(seat).pay(owed.seconds, trio.current_time())
+            self._purse(seat).pay(max(0.0, self._overdue(owed)), trio.current_time())
         elif not self.table.was_late(seat, owed.due.op):
             self._away.discard(seat)
 
@@ -153,6 +156,7 @@ class Clocks:
         """What our own seat should report now; None, if it should not (E3)."""
         now, me = trio.current_time(), self.table.me
         self.look(now)
+        self._told = now
         call = self._caller.call
         if call is None or call.has_reported or me is None:
             return None
@@ -197,7 +201,7 @@ class Clocks:
 
     def _overdue(self, owed: Owed) -> float:
         """How long beyond a decision's time."""
-        return owed.seconds - (0.0 if is_duty(owed) else self._time_for(owed))
+        return owed.seconds - self._time_for(owed)
 
     def _total(self, owed: Owed) -> float:
         """What the seat has owed in the whole match, with what it owes now."""
@@ -220,21 +224,37 @@ class Clocks:
         """See to it that everybody looks again when it is time, and the clocks once a second: they
         count no more from one look to the next (K3).
         """
-        told = trio.current_time()
+        self._told = trio.current_time()
         while True:
             now = trio.current_time()
             self.look(now)
-            wake = self._wake(now, told)
-            with trio.move_on_at(min(wake, now + MOST_SECONDS)) as ticked:
-                await self._changes.next()
+            wake = self._wake(now)
+            with trio.move_on_at(min(wake, now + MOST_SECONDS)):
+                await self._brought_nearer()
             if trio.current_time() >= wake:
+                self._told = trio.current_time()
                 self._changes.tell()
-            elif ticked.cancelled_caught:
-                continue
-            told = trio.current_time()
 
-    def _wake(self, now: float, told: float) -> float:
-        """When all should look, who did so last when they were ``told`` to."""
+    async def _brought_nearer(self) -> None:
+        """Until something has happened that may bring a moment nearer than the next look.
+
+        In a call that is whatever comes. Otherwise all that is owed has more time left than passes
+        until we look, and the frames of a busy table need not wake us.
+        """
+        if self._is_called:
+            await self._changes.next()
+        else:
+            await self._changes.until(lambda: self._is_called)
+
+    @property
+    def _is_called(self) -> bool:
+        """Has anybody reported for the next roll?"""
+        call = self._caller.call
+        return call is not None and bool(call.since)
+
+    def _wake(self, now: float) -> float:
+        """When all should look, be it because they have not for a while."""
+        told = self._told
         if not self.table.may_be_called:
             return told + WAKE_SECONDS if self._caller.may_claim else math.inf
         lacking = [self._limit(owed) - owed.seconds for owed in self._ledger.all()]

@@ -48,6 +48,7 @@ class Neighbours:
         self._founding = keeper.listener.table.founding
         self._answers = AnswerLimit({who.key for who in self._founding.players})
         self._haves: dict[bytes, Have] = {}  # the newest word of each peer, by its key
+        self._lines: dict[bytes, int] = {}  # what each said last itself, signed or not
         self._unweighed: dict[Seat, Have] = {}  # words on more than we have taken in
         self._asked: dict[bytes, Have] = {}  # our last question to each, while we are not awake
         self._passed_on: dict[Seat, tuple[float, Counts | None]] = {}
@@ -129,6 +130,7 @@ class Neighbours:
 
     def _hear_from(self, link: Link, seat: Seat | None, have: Have) -> None:
         known = self._haves.get(link.peer.key)
+        self._lines[link.peer.key] = have.lines
         if known is not None and known.number > have.number:
             link.post(known)  # it was overtaken on its way, or its author has forgotten its own
         else:
@@ -213,8 +215,9 @@ class Neighbours:
             link.post(have)
 
     def _lacks_line(self, peer: bytes, seat: Seat) -> bool:
-        theirs = self._haves.get(peer)
-        return theirs is not None and not theirs.lines >> (seat - 1) & 1
+        """One that was started again asks without signing: its last signed word is of before."""
+        lines = self._lines.get(peer)
+        return lines is not None and not lines >> (seat - 1) & 1
 
     def _confront(self, link: Link, have: Have) -> None:
         """Somebody has told two stories; show ours, not each time, for it is as long as a match."""
@@ -227,6 +230,7 @@ class Neighbours:
 
     def forget(self, peer: bytes) -> None:
         self._haves.pop(peer, None)
+        self._lines.pop(peer, None)
 
     # What we know of them
 

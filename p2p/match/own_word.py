@@ -29,17 +29,21 @@ class OwnWord:
         seat = self._keeper.listener.table.me
         if self._me is None or seat is None or not self._waking.is_awake:
             return have
-        # Greater than before, after a restart too.
-        self._number = max(self._number, self._keeper.lives << LIFE_BITS) + 1
+        self._number = self._last + 1
         have = msgspec.structs.replace(have, seat=int(seat), number=self._number)
         return have.signed_by(self._me)
 
     def signed(self, *, asks: bool = False) -> Have:
         return self.sign(self.unsigned(asks=asks))
 
+    @property
+    def _last(self) -> int:
+        """No number up to this one is said again: each life begins beyond all before it."""
+        return max(self._number, self._keeper.lives << LIFE_BITS)
+
     def is_later(self, number: int) -> bool:
-        """Is it a number that we have not come to yet?"""
-        return number > self._number
+        """Is it a number that neither we have come to, nor a life of ours before?"""
+        return number > self._last
 
     def was_said(self, number: int) -> None:
         """One with this number is known to others, from before a crash."""

@@ -16,7 +16,7 @@ from p2p.mesh.liveness import Liveness
 from p2p.wire.link import Link
 
 REACH_SECONDS = 10.0  # in which whoever is there is found
-ASK_SECONDS = 3.0  # between two questions
+ASK_SECONDS, LONGEST_PAUSE = 3.0, 24.0  # between two questions, twice as long each time
 TELL_SECONDS = 10.0  # more, for those who were found and have not told what they hold
 
 
@@ -81,7 +81,9 @@ class Waking:
             late = trio.current_time() >= until
             return len(self._told) >= self._enough and (late or self._told >= reached())
 
+        pause = ASK_SECONDS
         while not is_told():
             ask()
-            with trio.move_on_after(ASK_SECONDS):
+            with trio.move_on_after(pause):
                 await self._changes.until(is_told)
+            pause = min(2 * pause, LONGEST_PAUSE)

@@ -43,6 +43,8 @@ class Log:
         self.where, self.cut, self.gone = Where(table), Seen.nothing(len(players)), NOBODY
         self.halted = False
         self._held: dict[Place, Message] = {}
+        self._accepted = 0  # how many are in the chains
+        self._seen: Seen | None = None  # until the next one is
         self._stored = dict.fromkeys(self.chains, 0)
 
     @property
@@ -56,9 +58,11 @@ class Log:
     @property
     def seen(self) -> Seen:
         """What a message written now has seen."""
-        chains = self.chains.values()
-        ids = tuple(chain[-1].id if chain else NOTHING_SEEN for chain in chains)
-        return Seen(tuple(map(len, chains)), ids)
+        if self._seen is None:
+            chains = self.chains.values()
+            ids = tuple(chain[-1].id if chain else NOTHING_SEEN for chain in chains)
+            self._seen = Seen(tuple(map(len, chains)), ids)
+        return self._seen
 
     def sign(self, author: Identity, seat: Seat, saying: Saying) -> Message:
         """Our own next message; it enters the log like everybody's, by ``add``."""
@@ -132,6 +136,8 @@ class Log:
         sign names what we have accepted.
         """
         self.chains[message.seat].append(message)
+        self._accepted += 1
+        self._seen = None
 
     # Epochs
 
@@ -178,6 +184,7 @@ class Log:
         """Everything is to be taken in once more, from the beginning."""
         for chain in self.chains.values():
             chain.clear()
+        self._accepted, self._seen = 0, None
         self.begin(Where(self.table), Seen.nothing(len(self.players)), NOBODY)
 
     # What is held
@@ -210,7 +217,7 @@ class Log:
     @property
     def has_waiting(self) -> bool:
         """Is anything held that has not been taken in?"""
-        return len(self._held) > sum(map(len, self.chains.values()))
+        return len(self._held) > self._accepted
 
     def waiting(self) -> list[Message]:
         """What is held of the epoch under way and has not been taken in."""

@@ -1,7 +1,7 @@
 """What travels: a signed header, what its author had seen, and what it says."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from crypto.encoding import read_u32s, u8, u32s
@@ -86,10 +86,10 @@ class Message:
     id: bytes
     seen: Seen
     saying: Saying
+    seat: Seat = field(init=False, repr=False, compare=False)  # of the header: asked for often
 
-    @property
-    def seat(self) -> Seat:
-        return Seat(self.header.seat)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seat", Seat(self.header.seat))
 
     @property
     def epoch(self) -> int:

@@ -8,6 +8,7 @@ from crypto.header import Equivocation, hash_heads
 from games.kit import Seat
 from table.errors import Equivocated
 from table.log.message import NOTHING_SEEN, Message, Where
+from table.log.past import join
 from table.rules import Rule, Rules, convict
 
 
@@ -63,6 +64,10 @@ class Arrival(NamedTuple):
     def gap(self) -> Named | None:
         """The first message it names without having seen all that this one had."""
         counts = self.message.seen.counts
+        chains = zip(self.chains.values(), counts, strict=True)
+        named = [chain[total - 1].seen.counts for chain, total in chains if total]
+        if not named or not any(map(int.__lt__, counts, join(named))):
+            return None
         for seat, total in zip(self.chains, counts, strict=True):
             if total and any(map(int.__lt__, counts, self.chains[seat][total - 1].seen.counts)):
                 return Named(seat, total)

@@ -31,9 +31,13 @@ class OpenRound:
         """Who is still to speak, as far as it is known here."""
         return tuple(seat for seat in self.round.speakers if seat not in self.heard)
 
+    def waits_for(self, seat: Seat) -> bool:
+        """Is it one of those?"""
+        return seat in self.round.speakers and seat not in self.heard
+
     def may_speak(self, message: Message) -> bool:
         """Is its author still to speak?"""
-        return message.seat in self.round.speakers and message.seat not in self.heard
+        return self.waits_for(message.seat)
 
     def is_known_to(self, message: Message) -> bool:
         """Had its author seen that it was asked?"""

@@ -54,7 +54,7 @@ class Scheduler:
     def owes(self, seat: Seat, op: str) -> Debt | None:
         """What a seat still has to say in an operation, if that is waited for."""
         entry = self._listening.get(op)
-        if entry is None or not entry.task.wanted or seat not in entry.missing():
+        if entry is None or not entry.task.wanted or not entry.waits_for(seat):
             return None
         return Debt.DECISION if seat in entry.round.preset else Debt.DUTY
 

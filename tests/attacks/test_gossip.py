@@ -4,7 +4,6 @@ are, or say hundreds of words a second on how far they are.
 None of it convicts anybody, so all that can be promised is that it costs the others little.
 """
 
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -12,26 +11,19 @@ import trio
 from msgspec.structs import replace
 from trio.testing import MockClock
 
-from crypto.identity import Identity
 from games.kit import Game, Seat
-from p2p.changes import Changes
 from p2p.match.gossip import Gossip
-from p2p.match.keeper import Keeper
 from p2p.match.neighbours import PASS_ON
-from p2p.match.playing import Playing
 from p2p.mesh.acquaintance import Acquaintance
-from p2p.mesh.node import Node
-from p2p.wire.frames import Frame, Have
-from p2p.wire.link import Line, Link
+from p2p.wire.frames import Have
 from p2p.wire.rate_limit import FRAMES_A_SECOND
 from p2p.wire.round_trip import MOST_SECONDS
 from table.calls.purse import LEAST_PATIENCE
 from table.mental import MentalTable
-from tests.mental.seating import Party, terms_of
 from tests.p2p.absence import Evening
 from tests.p2p.holding import holding
 from tests.p2p.house import HOST
-from tests.p2p.tunnels import to_nobody
+from tests.p2p.match.test_gossip import Room
 from tests.p2p.virtual import Weather, voyage
 
 EVEN = Weather(delay=0.1, even=True)
@@ -124,50 +116,34 @@ def test_a_carrier_that_waits_until_it_is_asked_costs_seconds_and_nobody_its_sea
     assert 2 * EVEN.delay < found[0].longest < LEAST_PATIENCE / 2
 
 
-class Crowd:
-    """Somebody who watches and hears all; nobody but the first has a line to the second seat."""
+class Crowd(Room):
+    """Nobody but us and the first seat has a line to the second one."""
 
     def __init__(self, players: int) -> None:
-        self.party = Party.of(terms_of("mascarade", players))
-        me, nothing = Identity.generate(), None
-        node = Node(me, *[nothing] * 4)  # type: ignore[arg-type]
-        self.playing = Playing(Keeper(self.party.spectator()), node, Changes())
-        self.links = {
-            Seat(i): Link(Line(to_nobody()), who.public)
-            for i, who in enumerate(self.party.identities, start=1)
-        }
-        node.links = {link.peer: link for link in self.links.values()}
-        node.members = set(node.links)
-        self._number = count(1)
+        super().__init__(players)
         everybody = (1 << players) - 1
         for seat in self.links:
-            self.says(seat, 0, lines=everybody if seat in (1, 2) else everybody & ~0b10)
+            self.tells(seat, 0, lines=everybody if seat in (1, 2) else everybody & ~0b10)
 
-    def says(self, seat: Seat, counts: int, lines: int) -> None:
-        """How many messages of the first seat it has, as it says."""
-        nothing = (0,) * len(self.links)
-        word = holding(self.party.founding.table, counts, *nothing[1:])
-        word = replace(word, seat=int(seat), number=next(self._number), lines=lines)
+    def tells(self, seat: Seat, count: int, lines: int) -> None:
+        """How many messages of the first seat it has, as it says; signed, for we pass it on."""
+        word = holding(self.party.founding.table, count, *[0] * (len(self.links) - 1))
+        word = replace(word, seat=int(seat), number=self.number(), lines=lines)
         self.playing.hear(self.links[seat], word.signed_by(self.party.identities[seat - 1]))
-
-    def sent(self, seat: Seat) -> list[Frame]:
-        """What we have sent to a seat until now."""
-        queue = self.links[seat]._queue
-        return [queue.receive_nowait() for _ in range(queue.statistics().current_buffer_used)]
 
 
 async def test_hundreds_of_words_a_second_are_not_passed_on(autojump_clock: MockClock) -> None:
     """Each tells something else than the one before, and they would use up *our* pace elsewhere."""
-    crowd, liar, cut_off = Crowd(13), Seat(2), Seat(3)
-    crowd.sent(cut_off)
+    crowd, liar, cut_off = Crowd(8), Seat(2), Seat(3)
+    crowd.sent_to(cut_off)
     seconds = 10
     for number in range(seconds * FRAMES_A_SECOND):
-        crowd.says(liar, number % 2, lines=0)
+        crowd.tells(liar, number % 2, lines=0)
         await trio.sleep(1 / FRAMES_A_SECOND)
-    of_liar = [f for f in crowd.sent(cut_off) if isinstance(f, Have) and f.seat == liar]
+    of_liar = [word for word in crowd.sent_to(cut_off, Have) if word.seat == liar]
     at_once, a_second = PASS_ON
     assert len(of_liar) <= at_once + seconds * a_second + 1
     await trio.sleep(1)
-    crowd.says(liar, 2, lines=0)
-    (word,) = [f for f in crowd.sent(cut_off) if isinstance(f, Have)]
+    crowd.tells(liar, 2, lines=0)
+    (word,) = crowd.sent_to(cut_off, Have)
     assert word.counts[0] == 2, "at an honest pace it is heard again"

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import trio
+from msgspec.structs import replace
 
 from crypto.identity import Identity
 from games.kit import Seat
@@ -24,6 +25,7 @@ from p2p.mesh.node import Node
 from p2p.store.diary import Diary, Entry
 from p2p.store.home import HomeProblem
 from p2p.wire.frames import LIFE_BITS, AnyFrame, Frame, Have, Said
+from p2p.wire.link import Link
 from p2p.wire.sockets import Sockets
 from table.mental import MentalTable
 from tests.attacks.test_old_folder import Copying
@@ -220,3 +222,38 @@ async def test_whoever_was_suspended_asks_before_it_signs(monkeypatch: pytest.Mo
     monkeypatch.setattr(liveness, "suspended", lambda: 3600.0)
     assert await twin.playing._sign() == []
     assert not twin.playing._waking.is_awake
+
+
+async def test_whoever_is_started_again_with_fewer_lines_hears_what_others_hold(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As many as it takes could not tell it (J3), were it believed to have the lines of before."""
+    party, posted = Party.of(terms_of("kuhn", 3)), list[tuple[Link, Frame]]()
+    player, (_, two, three) = party.player(ONE), party.identities
+    node = Node(player.identity, Sockets(player.identity), *silent())
+    playing = Playing(Keeper(player), node, Changes(), undecided(Random(1)))
+    lines = {who: link_to(who.public) for who in (two, three)}
+    node.links |= {who.public: line for who, line in lines.items()}
+    monkeypatch.setattr(Link, "post", lambda line, frame: posted.append((line, frame)))
+
+    def says(who: Identity, number: int, linked: int) -> Have:
+        seat, none = 2 if who is two else 3, (0, 0, 0)
+        table = party.founding.table
+        word = Have(table, 0, none, bytes(32), none, lines=linked, seat=seat, number=number)
+        word = word.signed_by(who) if number else replace(word, seat=0)
+        playing.hear(lines[who], word)
+        return word
+
+    says(two, 7, linked=0b101)
+    assert (lines[two], says(three, 1, linked=0b001)) not in posted
+    says(two, 0, linked=0b001)
+    playing.neighbours._passed_on.clear()
+    assert (lines[two], says(three, 2, linked=0b001)) in posted
+
+
+async def test_what_a_life_before_has_said_is_no_twin_s_word() -> None:
+    """It may come when we are awake already, and have said no word of our own yet."""
+    twin = Twin()
+    twin.playing.keeper.lives = 2
+    await twin.hears(twin.word((1 << LIFE_BITS) + 7))
+    assert not twin.playing.keeper.is_replaced

@@ -99,24 +99,24 @@ BYTES = (
     Mutant(
         "a scalar may have more bytes in front",
         "crypto/group.py",
-        "    if len(data) != SCALAR_SIZE:",
-        "    if len(data) < SCALAR_SIZE:",
+        "    if len(data) != SCALAR_SIZE * count:",
+        "    if len(data) < SCALAR_SIZE * count:",
         GROUP,
     ),
     Mutant(
         "the order counts as a scalar",
         "crypto/group.py",
-        "if scalar >= ORDER:",
-        "if scalar > ORDER:",
+        "if max(scalars, default=0) >= ORDER:",
+        "if max(scalars, default=0) > ORDER:",
         GROUP,
     ),
     Mutant(
         "scalars above the order are reduced",
         "crypto/group.py",
-        """    if scalar >= ORDER:
+        """    if max(scalars, default=0) >= ORDER:
         raise Malformed("a scalar is smaller than the order of the group")
-    return scalar""",
-        """    return scalar % ORDER""",
+    return scalars""",
+        """    return [scalar % ORDER for scalar in scalars]""",
         GROUP,
     ),
     Mutant(
@@ -233,9 +233,9 @@ BYTES = (
     Mutant(
         "a bad scalar is not the proof's fault",
         "crypto/reader.py",
-        """            return decode_scalar(self.take(SCALAR_SIZE))
+        """            return decode_scalars(self.take(SCALAR_SIZE * count), count)
         except Malformed as error:""",
-        """            return decode_scalar(self.take(SCALAR_SIZE))
+        """            return decode_scalars(self.take(SCALAR_SIZE * count), count)
         except KeyError as error:""",
         READER,
     ),

@@ -216,15 +216,15 @@ SHUFFLES = (
     Mutant(
         "a fold keeps only the first component",
         "crypto/elgamal.py",
-        "return self.a + public_product(FOLDING_WEIGHT, self.b)",
+        "return public_sum(((1, self.a), (FOLDING_WEIGHT, self.b)))",
         "return self.a",
         (*FOLDING, *CARDS),
     ),
     Mutant(
         "a fold keeps only the second component",
         "crypto/elgamal.py",
-        "return self.a + public_product(FOLDING_WEIGHT, self.b)",
-        "return public_product(FOLDING_WEIGHT, self.b)",
+        "return public_sum(((1, self.a), (FOLDING_WEIGHT, self.b)))",
+        "return public_sum(((FOLDING_WEIGHT, self.b),))",
         (*FOLDING, *CARDS),
     ),
     Mutant(

@@ -615,8 +615,8 @@ LEAVING = (
     Mutant(
         "own word: after a restart its number is an old one",
         OWN_WORD,
-        "max(self._number, self._keeper.lives << LIFE_BITS) + 1",
-        "self._number + 1",
+        "max(self._number, self._keeper.lives << LIFE_BITS)",
+        "self._number",
         WORDS,
     ),
     Mutant(

@@ -15,6 +15,7 @@ CHAT = (
 )
 STORIES = ("tests/attacks/test_another_story.py",)
 OWED = ("tests/p2p/match/test_owed.py",)
+CLOCKS = ("tests/p2p/match/test_clocks.py",)
 BACKLOG = ("tests/p2p/mesh/test_backlog.py",)
 LIVENESS = ("tests/p2p/mesh/test_liveness.py",)
 PATHS = ("tests/p2p/mesh/test_paths.py",)
@@ -321,6 +322,13 @@ MATCH = (
         CHAT,
     ),
     # Clocks and lines
+    Mutant(
+        "clocks: nobody has time to think about cards to arrange",
+        "p2p/match/clocks.py",
+        "return self._allowed(owed.since) if owed.due.decided else 0.0",
+        "return 0.0 if is_duty(owed) else self._allowed(owed.since)",
+        CLOCKS,
+    ),
     Mutant(
         "owed: time passes while clocks stand",
         "p2p/match/owed.py",

@@ -117,15 +117,15 @@ ROUNDS = (
     Mutant(
         "rounds: one may speak twice",
         "table/rounds/open_round.py",
-        "return message.seat in self.round.speakers and message.seat not in self.heard",
-        "return message.seat in self.round.speakers",
+        "return seat in self.round.speakers and seat not in self.heard",
+        "return seat in self.round.speakers",
         RULES,
     ),
     Mutant(
         "rounds: one who was not asked may speak",
         "table/rounds/open_round.py",
-        "return message.seat in self.round.speakers and message.seat not in self.heard",
-        "return message.seat not in self.heard",
+        "return seat in self.round.speakers and seat not in self.heard",
+        "return seat not in self.heard",
         RULES,
     ),
     Mutant(
@@ -204,14 +204,14 @@ ROUNDS = (
     Mutant(
         "scheduler: what nobody wants is owed",
         "table/rounds/scheduler.py",
-        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
-        "if entry is None or seat not in entry.missing():",
+        "if entry is None or not entry.task.wanted or not entry.waits_for(seat):",
+        "if entry is None or not entry.waits_for(seat):",
         SCHEDULER,
     ),
     Mutant(
         "scheduler: what was said is still owed",
         "table/rounds/scheduler.py",
-        "if entry is None or not entry.task.wanted or seat not in entry.missing():",
+        "if entry is None or not entry.task.wanted or not entry.waits_for(seat):",
         "if entry is None or not entry.task.wanted:",
         SCHEDULER,
     ),

@@ -8,6 +8,7 @@ import pytest
 import trio
 from msgspec.structs import replace
 
+from games.kit import Arrange
 from p2p.match.playing import Decide
 from table.audit.report import Report
 from table.founding import Clock
@@ -18,6 +19,7 @@ from tests.p2p.virtual import CALM, DAYS, Network, Weather, voyage
 
 ROUGH = Weather(loss=0.2, duplicates=0.2, delay=0.4)
 DECISION = 8  # seconds
+PONDERED = 80  # seconds, more than any purse has
 LAST = 3  # seat
 
 
@@ -149,3 +151,33 @@ def test_who_comes_back_has_time_to_think_again(tmp_path: Path) -> None:
     assert len(late) == 1
     assert evening.stumbled == 1  # which was no longer wanted, and harmed nobody
     assert len(decided) > 10
+
+
+class Pondering(Evening):
+    """The last guest's person takes nearly all the time there is to swap two cards or not."""
+
+    pondered = 0
+
+    def decider(self, random: Random) -> Decide:
+        decide = by_lot(random)
+        self.seated += 1
+        if self.seated < self.house.terms.players:
+            return decide
+
+        async def ponder(table: MentalTable[Any]) -> object:
+            if isinstance(table.match.pending, Arrange):
+                self.pondered += 1
+                await trio.sleep(PONDERED)
+            return await decide(table)
+
+        return ponder
+
+
+def test_who_thinks_about_cards_to_arrange_has_the_time_of_a_decision(tmp_path: Path) -> None:
+    """K2: no roll has a default for it, so whoever took too long would be gone at once."""
+    evening = Pondering(tmp_path, "mascarade", 4, stubborn=False)
+    evening.house.terms = replace(evening.house.terms, clock=Clock(PONDERED + 10, 30))
+    voyage(4, CALM, evening.play)
+    (report,) = evening.house.agreed()
+    assert gone(report) == set()
+    assert evening.pondered

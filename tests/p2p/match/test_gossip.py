@@ -28,10 +28,10 @@ EVERYBODY = 0b111
 
 
 class Room:
-    """Somebody who watches and is linked with all three players, each of whom has spoken."""
+    """Somebody who watches and is linked with all players, of whom each has spoken or will."""
 
-    def __init__(self) -> None:
-        self.party = Party.of(terms_of("complots", 3))
+    def __init__(self, players: int = 3) -> None:
+        self.party = Party.of(terms_of("complots", players))
         me, nothing = Identity.generate(), None
         node = Node(me, *[nothing] * 4)  # type: ignore[arg-type]
         self.keeper = Keeper(self.party.spectator())
@@ -43,7 +43,7 @@ class Room:
         }
         node.links = {link.peer: link for link in self.links.values()}
         node.members = set(node.links)
-        self.players = [self.party.player(Seat(i)) for i in (1, 2, 3)]
+        self.players = [self.party.player(Seat(i)) for i in self.links]
         self._due: dict[Seat, Iterator[tuple[Message, Utterance]]] = {}
 
     def says(self, seat: Seat, *held: int, lines: int = EVERYBODY, asks: bool = False) -> None:
