@@ -16,6 +16,7 @@ TOPICS = (
     "p2p",
     "storm",
     "gossip",
+    "hops",
     "mascarade",
     "starved",
     "page",

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ class Evening:
     def __init__(self, folder: Path, game: str, players: int, seed: int, level: str | None) -> None:
         self.terms = terms_of(game, players)
         self.sessions: dict[str, Session] = {}
+        self.sealed_at = 0.0  # when all seats were taken, by the host's word
         self._folder, self._seed, self._level = folder, seed, level
 
     async def run(self, network: Network, story: "Story") -> None:
@@ -47,6 +49,8 @@ class Evening:
             for name in (*names, WATCHER):
                 session = self._session(self._me(name, network), Invited(invitation))
                 nursery.start_soon(self._visit, session)
+            await host.changes.until(lambda: host.lobby is not None and host.lobby.sealed)
+            self.sealed_at = trio.current_time()
             await host.changes.until(lambda: host.playing is not None)
             await story(self, network)
             nursery.cancel_scope.cancel()
@@ -96,6 +100,15 @@ class Evening:
     async def thinking(self) -> None:
         """Until nothing is missing but somebody's decision."""
         await self.sessions[HOST].changes.until(lambda: bool(self.match.table.deciders))
+
+    async def all_thinking(self) -> None:
+        """Until every player knows that somebody has to decide."""
+        for session in [session for name, session in self.sessions.items() if name != WATCHER]:
+            await session.changes.until(partial(is_thinking, session))
+
+
+def is_thinking(session: Session) -> bool:
+    return session.playing is not None and bool(session.playing.table.deciders)
 
 
 Story = Callable[[Evening, Network], Awaitable[Any]]

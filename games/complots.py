@@ -168,7 +168,7 @@ class Complots(Game):
     claims: list[Claim] = field(default_factory=list, init=False)  # of this turn
 
     key: ClassVar[str] = "complots"
-    edition: ClassVar[int] = 2
+    edition: ClassVar[int] = 3
     counts: ClassVar[range] = range(2, 9)
     option_type: ClassVar[type[Options]] = ComplotsOptions
 
@@ -207,15 +207,19 @@ class Complots(Game):
         self.winners = tuple(self.living)
 
     async def set_up(self) -> None:
+        await (self.draft() if self.players == 2 else self.deal())
+
+    async def first_player(self) -> None:
+        """Asked for after the shuffle: the coin falls while the cards are mixed."""
         self.active = self.start or self.seats[await Coin(self.players)]
         for seat in self.seats:
             self.take(seat, 1 if self.players == 2 and seat == self.active else 2)
-        await (self.draft() if self.players == 2 else self.deal())
 
     async def deal(self) -> None:
         copies = 3 if self.players <= 6 else 4
         deck = await Shuffle(await Deck(self.roles * copies))
         hands = {seat: deck[2 * seat - 2 : 2 * seat] for seat in self.seats}
+        await self.first_player()
         await Look(hands)
         self.hands = {seat: list(hand) for seat, hand in hands.items()}
         self.court = list(deck[2 * self.players :])
@@ -224,6 +228,7 @@ class Complots(Game):
         """Two players: a card by chance, and one picked from a pack of one's own."""
         packs = {seat: await Deck(self.roles) for seat in self.seats}
         first, second, *court = await Shuffle(await Deck(self.roles))
+        await self.first_player()
         self.hands = dict(zip(self.seats, ([first], [second]), strict=True))
         self.court = court
         await Look({seat: tuple(hand) for seat, hand in self.hands.items()})

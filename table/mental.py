@@ -204,7 +204,7 @@ class MentalTable(Generic[G]):
 
     @property
     def may_be_called(self) -> bool:
-        """Can the roll be called? Not before everybody has accepted the shares of all keys."""
+        """Can the roll be called? Not before all keys are there, and shared."""
         return self.quorum is not None and bool(self.desk.sharings)
 
     @property
@@ -259,7 +259,7 @@ class MentalTable(Generic[G]):
     # The match
 
     async def _play(self) -> None:
-        await setup.set_up(self.desk, self.founding.terms.quorum)
+        await setup.set_up(self.desk, self.rounds, self.founding.terms.quorum)
         while (request := self.match.pending) is not None:
             answer, learned = await self._dispatcher.fulfil(self.op, request, self.match.fresh())
             self.match.answer(answer)
@@ -272,6 +272,7 @@ class MentalTable(Generic[G]):
         Whoever is gone is waited for here, as it may be back: the match is complete without it as
         soon as enough have signed (E10).
         """
+        await self.desk.consents
         result = bytes(self.match.game.winners)
 
         def check(seat: Seat, payload: bytes) -> None:

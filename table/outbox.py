@@ -24,7 +24,8 @@ class Outbox:
     def say(self, is_certain: IsCertain, *, over: bool) -> Spoken:
         """All that is due now, each only once; if the match is ``over``, only its end.
 
-        What opens something waits until all that it rests on is certain (R5).
+        What opens something waits until all that it rests on is certain (R5). Rounds are answered
+        as they were opened: so a consent comes before the shares that it is asked for (D4).
         """
         me = self._desk.mine
         if me.seat in self._rounds.gone:

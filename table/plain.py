@@ -16,6 +16,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Decision,
     Deck,
     Face,
@@ -179,12 +180,17 @@ class PlainTable(Generic[G]):
             case _:
                 raise unknown_to("the plain table", request)
 
+    def _drawn(self, request: Coin | Coins) -> int | tuple[int, ...]:
+        if isinstance(request, Coin):
+            return self.chance.coin(request.sides)
+        return tuple(self.chance.coin(sides) for sides in request.sides)
+
     def _fulfil(self, request: AnyRequest) -> None:
         match request:
             case Note():
                 self._answer(None)
-            case Coin(sides):
-                self._answer(self.chance.coin(sides))
+            case Coin() | Coins():
+                self._answer(self._drawn(request))
             case Look(hands):
                 read = {seat: self._read(cards) for seat, cards in hands.items()}
                 self._answer(None, Looked(read))

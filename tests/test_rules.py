@@ -119,6 +119,8 @@ def test_rounds_are_opened_as_the_kinds_say() -> None:
     asked = [step.asked for step in steps if step.asked is not None]
     found = {(round_.kind, instead(round_)) for round_ in asked}
 
-    assert found == {(kind, instead) for kind, (_, instead) in KINDS.items()}
+    at_first = {Instead.OWED: Instead.NOTHING}  # when it is asked once more, it is waited for
+    kinds = {(kind, at_first.get(instead, instead)) for kind, (_, instead) in KINDS.items()}
+    assert found == kinds
     for round_ in asked:
         assert len({seat in round_.without for seat in round_.speakers}) == 1, "all, or nobody"

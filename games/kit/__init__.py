@@ -1,7 +1,7 @@
 """The words in which rules are written: seats, cards, requests, and the driver that plays them."""
 
 from games.kit.cards import Arrange, Deck, Look, MakesCards, Prove, Reveal, Show, Shuffle
-from games.kit.choices import Choose, ChooseTogether, Coin
+from games.kit.choices import Choose, ChooseTogether, Coin, Coins
 from games.kit.errors import BadSetup, IllegalAnswer
 from games.kit.every import AnyDecision, AnyRequest, unknown_to
 from games.kit.game import Game, Options, Source, YesNo, make, option
@@ -35,6 +35,7 @@ __all__ = [
     "Choose",
     "ChooseTogether",
     "Coin",
+    "Coins",
     "Decision",
     "Deck",
     "Event",

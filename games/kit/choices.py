@@ -22,6 +22,19 @@ class Coin(Request[int]):
 
 
 @dataclass(frozen=True, slots=True)
+class Coins(Request[tuple[int, ...]]):
+    """Several at once, of so many ``sides`` each: nobody waits for one and then for the next."""
+
+    sides: tuple[int, ...]
+    touches = ()
+
+    def accept(self, answer: object) -> tuple[int, ...]:
+        if isinstance(answer, tuple) and len(answer) == len(self.sides):
+            return tuple(Coin(n).accept(one) for n, one in zip(self.sides, answer, strict=True))
+        raise IllegalAnswer(f"{len(self.sides)} numbers are expected, not {answer}")
+
+
+@dataclass(frozen=True, slots=True)
 class Choose(Decision[T, T], Generic[T]):
     """``seat`` says openly which option it takes."""
 

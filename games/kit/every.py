@@ -3,7 +3,7 @@
 from typing import Any, Never
 
 from games.kit.cards import Arrange, Deck, Look, Prove, Reveal, Show, Shuffle
-from games.kit.choices import Choose, ChooseTogether, Coin
+from games.kit.choices import Choose, ChooseTogether, Coin, Coins
 from games.kit.hands import Give, Lay, Play
 from games.kit.money import Income, Offer, OpenPurses, ProveEmpty, Purses, Settle
 from games.kit.note import Note
@@ -16,7 +16,7 @@ AnyDecision = (
 )  # fmt: skip
 AnyRequest = (
     AnyDecision
-    | Note | Coin
+    | Note | Coin | Coins
     | Deck[Any] | Shuffle[Any] | Look | Show | Give | Reveal[Any]
     | Purses | Income | Settle | OpenPurses
 )  # fmt: skip

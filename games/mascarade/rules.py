@@ -13,7 +13,7 @@ from itertools import combinations
 from math import factorial, prod
 from typing import ClassVar, NamedTuple, TypeVar
 
-from games.kit import Arrange, Card, Choose, Coin, Deck, Game, Look, Options, Reveal, Seat
+from games.kit import Arrange, Card, Choose, Coins, Deck, Game, Look, Options, Reveal, Seat
 from games.mascarade.characters import Character, MascaradeOptions, centre_cards, in_play
 
 T = TypeVar("T")
@@ -122,7 +122,7 @@ class Mascarade(Game):
     ending: Ending | None = field(default=None, init=False)
 
     key: ClassVar[str] = "mascarade"
-    edition: ClassVar[int] = 2
+    edition: ClassVar[int] = 3
     counts: ClassVar[range] = range(2, 14)
     option_type: ClassVar[type[Options]] = MascaradeOptions
 
@@ -167,12 +167,14 @@ class Mascarade(Game):
                 self.announced, self.claims = None, {}
 
     async def set_up(self) -> None:
-        """Everybody sees the deal, so a coin will do for a shuffle."""
-        self.active = self.start or self.seats[await Coin(self.players)]
+        """Everybody sees the deal, so a coin will do for a shuffle; it falls with the other one."""
+        begins = () if self.start else (self.players,)
+        *first, deal = await Coins((*begins, orders(self.characters)))
+        self.active = self.start or self.seats[first[0]]
         for seat in self.seats:
             self.pay(seat, START_GOLD)
-        deal = dealt(self.characters, await Coin(orders(self.characters)))
-        self.cards = dict(zip(self.slots, await Deck(deal), strict=True))
+        cards = await Deck(dealt(self.characters, deal))
+        self.cards = dict(zip(self.slots, cards, strict=True))
 
     async def turn(self, seat: Seat) -> None:
         plays = self.plays(seat)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from games.kit import Choose, Coin, Deck, Lay, Look, Note, Reveal, Seat, Shuffle, YesNo
+from games.kit import Choose, Coins, Deck, Lay, Look, Note, Reveal, Seat, Shuffle, YesNo
 from games.shadow_blades.board import Column, Deployed, Piece
 from games.shadow_blades.cards import (
     ALL_CARDS,
@@ -68,14 +68,20 @@ class ShadowBlades(Skilled):
     # Set-up
 
     async def set_up(self) -> None:
-        self.active = self.start or self.seats[await Coin(self.players)]
-        if self.options.plots is YesNo.YES:
-            self.plot = tuple(Plot)[await Coin(len(Plot))]
         await (self.draft() if self.options.opening is Opening.DRAFT else self.deal())
         if self.options.length is Length.SHORT:
             self.box, self.deck = self.deck[SHORT_DECK:], self.deck[:SHORT_DECK]
         for pile in Pile:
             self.piles[pile] = self.top(1)  # R17: one, whatever the plot says
+
+    async def draw_lots(self) -> None:
+        """Who begins, and the plot; both fall at once, while the piles are mixed."""
+        begins = () if self.start else self.seats
+        plots = tuple(Plot) if self.options.plots is YesNo.YES else ()
+        sides = tuple(len(lots) for lots in (begins, plots) if lots)
+        drawn = list(await Coins(sides)) if sides else []
+        self.active = self.start or begins[drawn.pop(0)]
+        self.plot = plots[drawn.pop()] if plots else None
 
     async def deal(self) -> None:
         """A start card each, unseen by the others (R2); the rest of them go into the deck."""
@@ -83,11 +89,13 @@ class ShadowBlades(Skilled):
         self.hands = {seat: [start[seat - 1]] for seat in self.seats}
         rest = start[self.players :]
         self.deck = list(await Shuffle((*await Deck(OTHER_CARDS), *rest)))
+        await self.draw_lots()
         await Look({seat: tuple(hand) for seat, hand in self.hands.items()})
 
     async def draft(self) -> None:
         """From the right of the first player on, everybody keeps a card and hands on the rest."""
         self.deck = list(await Shuffle(await Deck(ALL_CARDS)))
+        await self.draw_lots()
         cards = self.top(self.players)
         for seat in (*reversed(self.clockwise(self.active)), self.active):
             await Look({seat: tuple(cards)})

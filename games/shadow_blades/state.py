@@ -57,6 +57,7 @@ class State(Game):
     bounties: dict[Seat, int] = field(init=False)
 
     key: ClassVar[str] = "shadow_blades"
+    edition: ClassVar[int] = 2
     counts: ClassVar[range] = range(2, 5)
     option_type: ClassVar[type[Options]] = BladesOptions
 

@@ -10,7 +10,7 @@ from crypto.errors import Malformed
 from crypto.group import POINT_SIZE, Point
 from crypto.keys import PROOF_SIZE
 from crypto.reader import Reader
-from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Seat, Speak
+from games.kit import Choose, ChooseTogether, Coin, Coins, IllegalAnswer, Seat, Speak
 from table.fulfil.desk import Desk
 from table.fulfil.stand_in import filled_up
 from table.log.op import Op
@@ -36,7 +36,7 @@ def number(desk: Desk, op: Op, among: Among) -> bytes:
 
 
 async def fulfil(
-    desk: Desk, op: Op, request: Choose[Any] | ChooseTogether[Any] | Speak | Coin
+    desk: Desk, op: Op, request: Choose[Any] | ChooseTogether[Any] | Speak | Coin | Coins
 ) -> Any:
     match request:
         case Choose():
@@ -46,7 +46,10 @@ async def fulfil(
         case Speak():
             return await speak(desk, op, request)
         case Coin(sides):
-            return await coin(desk, op, sides)
+            return beacon.number(await chance(desk, op), "coin", sides)
+        case Coins(sides):
+            outcome = await chance(desk, op)
+            return tuple(beacon.number(outcome, f"coin{i}", n) for i, n in enumerate(sides))
 
 
 async def choose(desk: Desk, op: Op, request: Choose[Any]) -> Any:
@@ -121,8 +124,8 @@ async def speak(desk: Desk, op: Op, request: Speak) -> str:
     return (await Round(op, "speak", (seat,), say, check, True, preset=silence))[seat]
 
 
-async def coin(desk: Desk, op: Op, sides: int) -> int:
-    """A number fixed by all keys together, which nobody knows before the last share."""
+async def chance(desk: Desk, op: Op) -> bytes:
+    """What is fixed by all keys together, and nobody knows before the last share."""
 
     def say() -> Utterance:
         me = desk.mine
@@ -141,4 +144,4 @@ async def coin(desk: Desk, op: Op, sides: int) -> int:
     target = [beacon.target(desk.table, op)]
     targets = dict.fromkeys(desk.seats, target)
     S = [points[0] for points in (await filled_up(desk, op, given, targets)).values()]
-    return beacon.number(beacon.output(S, desk.table, op), "coin", sides)
+    return beacon.output(S, desk.table, op)

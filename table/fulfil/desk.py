@@ -55,6 +55,7 @@ class Desk:
     home: Home | None = None
     check_shuffle: CheckShuffle = verify
     sharings: dict[Seat, Sharing] = field(default_factory=dict)
+    consents: Until = field(default_factory=lambda: Until(()))  # to how keys are shared
     turns_ahead: list[tuple[Point, int]] = field(default_factory=list)
     promised: dict[AnyCard, Task] = field(default_factory=dict)  # by shuffles behind play
     have_left: Callable[[], frozenset[Seat]] = frozenset  # who was ever gone, as all know by now

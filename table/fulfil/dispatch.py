@@ -9,6 +9,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Give,
     Income,
@@ -37,6 +38,10 @@ from table.knowledge.learned import Looked
 from table.log.op import Op
 from table.rounds.scheduler import Scheduler
 
+# Chance, and what needs nobody's word: neither opens a card nor waits until all have accepted how
+# the keys are shared. Nor does a shuffle.
+BEFORE_CONSENT = (Coin, Coins, Deck, Note, Purses, Income, Settle)
+
 
 class Dispatcher:
     """The requests of one match, at the ``desk`` where its cards lie."""
@@ -50,11 +55,11 @@ class Dispatcher:
         desk = self.desk
         if isinstance(request, Shuffle):  # waits for its cards itself, behind play
             return Outcome(self._shuffle(op, request, new))
-        await desk.ready(request.touches)
+        await self._ready(request)
         match request:
             case Note():
                 return Outcome(None)
-            case Choose() | ChooseTogether() | Speak() | Coin():
+            case Choose() | ChooseTogether() | Speak() | Coin() | Coins():
                 return Outcome(await choose.fulfil(desk, op, request))
             case Look(hands):
                 return Outcome(None, Looked(await look.look(desk, op, hands)))
@@ -73,6 +78,12 @@ class Dispatcher:
                     desk.cards[card] = Open(face)
                 return Outcome(new)
         raise unknown_to("the mental table", request)
+
+    async def _ready(self, request: AnyRequest) -> None:
+        """Its cards are no longer being shuffled; and all have consented, where that matters."""
+        if not isinstance(request, BEFORE_CONSENT):
+            await self.desk.consents
+        await self.desk.ready(request.touches)
 
     def _shuffle(
         self, op: Op, request: Shuffle[Any], new: tuple[AnyCard, ...]

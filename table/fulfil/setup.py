@@ -1,6 +1,11 @@
-"""The first rounds at a table: keys with proofs, recovery shares, and everybody's consent."""
+"""The first rounds at a table: keys with proofs, recovery shares, and everybody's consent.
+
+Once all keys are there, consents, the first coins and the first shuffles go on side by side. None
+of these tells anything about a card; whatever does waits for all consents.
+"""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import NamedTuple
 
 from crypto import recovery
@@ -13,7 +18,8 @@ from crypto.recovery import Complaint, Fault, Sharing
 from games.kit import Seat
 from table.fulfil.desk import Desk
 from table.log.op import ACK, KEY
-from table.rounds.round import Round, Utterance
+from table.rounds.round import Round, Until, Utterance
+from table.rounds.scheduler import Scheduler
 from table.rules import Rule, Rules
 
 
@@ -28,11 +34,12 @@ CONSENT = Rules[Withheld](
 )
 
 
-async def set_up(desk: Desk, quorum: int | None) -> None:
-    """Nothing is dealt before every seat has shown its key and accepted its shares."""
-    sharings = await exchange_keys(desk, quorum)
-    await acknowledge(desk, sharings)
-    desk.sharings = sharings
+async def set_up(desk: Desk, rounds: Scheduler, quorum: int | None) -> None:
+    """Nothing begins before every seat has shown its key; from then on others can stand in."""
+    desk.sharings = await exchange_keys(desk, quorum)
+    if desk.home is not None:
+        desk.home.helps = accepted(desk)
+    desk.consents = Until((rounds.start(acknowledge(desk, rounds)),))
 
 
 async def exchange_keys(desk: Desk, quorum: int | None) -> dict[Seat, Sharing]:
@@ -66,30 +73,43 @@ async def exchange_keys(desk: Desk, quorum: int | None) -> dict[Seat, Sharing]:
     return {seat: sharing for seat, sharing in said.items() if sharing is not None}
 
 
-async def acknowledge(desk: Desk, sharings: Mapping[Seat, Sharing]) -> None:
-    """Everybody accepts what was dealt to it, or complains; a complaint convicts one of two."""
+async def acknowledge(desk: Desk, rounds: Scheduler) -> None:
+    """Everybody accepts what was dealt to it, or complains.
+
+    Whoever dislikes how a coin falls could hold this back. So nobody waits for a seat that is gone;
+    when it is back it owes its word as before, and gives no share until then.
+    """
+    absent: dict[Seat, bool | None] = dict.fromkeys(desk.seats)  # G12
+    said = await consents_of(desk, desk.seats, absent)
+    if waived := tuple(seat for seat, word in said.items() if word is None):
+        rounds.start(owed(desk, waived))
+
+
+async def owed(desk: Desk, waived: tuple[Seat, ...]) -> None:
+    """The words that nobody waited for; whoever is back may still complain."""
+    await consents_of(desk, waived, {})
+
+
+def consents_of(
+    desk: Desk, seats: tuple[Seat, ...], absent: Mapping[Seat, bool | None]
+) -> Round[bool | None]:
+    """A complaint convicts one of two, and whoever complains says nothing more."""
 
     def say() -> Utterance:
         me = desk.mine
-        for dealer, sharing in others_of(me.seat, sharings):
-            try:
-                my_share(desk, dealer, sharing)
-            except InvalidProof:
+        for dealer, sharing in others_of(me.seat, desk.sharings):
+            if dealer not in me.helps:
                 cx = desk.ctx(KEY, dealer, "vss")
                 complaint = recovery.complain(sharing, dealer, me.seat, me.key, cx)
                 return Utterance(u8(dealer) + complaint.encode())
         return Utterance(b"")
 
-    def check(seat: Seat, payload: bytes) -> None:
+    def check(seat: Seat, payload: bytes) -> bool | None:
         if payload:
-            CONSENT.check(Withheld(at_fault(desk, sharings, seat, payload)))
+            CONSENT.check(Withheld(at_fault(desk, desk.sharings, seat, payload)))
+        return True
 
-    await Round(ACK, "ack", desk.seats, say, check)  # G11
-    if desk.home is not None:
-        desk.home.helps = {
-            dealer: my_share(desk, dealer, sharing)
-            for dealer, sharing in others_of(desk.home.seat, sharings)
-        }
+    return Round(ACK, "ack", seats, say, check, absent=absent)
 
 
 def at_fault(desk: Desk, sharings: Mapping[Seat, Sharing], seat: Seat, payload: bytes) -> Seat:
@@ -106,6 +126,15 @@ def at_fault(desk: Desk, sharings: Mapping[Seat, Sharing], seat: Seat, payload: 
 
 def others_of(me: Seat, sharings: Mapping[Seat, Sharing]) -> list[tuple[Seat, Sharing]]:
     return [(dealer, sharing) for dealer, sharing in sharings.items() if dealer != me]
+
+
+def accepted(desk: Desk) -> dict[Seat, KeyPair]:
+    """Our own shares of the others' keys, those that are right."""
+    found = {}
+    for dealer, sharing in others_of(desk.mine.seat, desk.sharings):
+        with suppress(InvalidProof):
+            found[dealer] = my_share(desk, dealer, sharing)
+    return found
 
 
 def my_share(desk: Desk, dealer: Seat, sharing: Sharing) -> KeyPair:

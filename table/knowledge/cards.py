@@ -13,6 +13,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Event,
     Face,
@@ -91,7 +92,7 @@ class Knowledge:
         number, self.read = self.read, self.read + 1
         request, answer = event
         match request:
-            case Choose() | ChooseTogether() | Speak() | Note() | Coin():
+            case Choose() | ChooseTogether() | Speak() | Note() | Coin() | Coins():
                 pass  # not about cards
             case Purses() | Income() | Settle() | ProveEmpty() | OpenPurses():
                 pass

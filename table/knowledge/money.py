@@ -10,6 +10,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Event,
     Give,
@@ -78,7 +79,7 @@ class Savings(Till[Span, Span]):
         """Take in an event; the parties of an offer have ``learned`` its amount."""
         request, answer = event
         match request:
-            case Choose() | ChooseTogether() | Speak() | Note() | Coin():
+            case Choose() | ChooseTogether() | Speak() | Note() | Coin() | Coins():
                 pass  # not about money
             case Look() | Show() | Give() | Reveal() | Prove() | Play():
                 pass

@@ -12,6 +12,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Event,
     Face,
@@ -64,7 +65,7 @@ def readers(events: Iterable[Event], seat: Seat | None) -> dict[AnyCard, bool]:
     known: dict[AnyCard, bool] = {}
     for request, answer in events:
         match request:
-            case Choose() | ChooseTogether() | Speak() | Note() | Coin():
+            case Choose() | ChooseTogether() | Speak() | Note() | Coin() | Coins():
                 pass  # not about cards
             case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
                 pass

@@ -23,7 +23,8 @@ class Inbox:
         entry = self._rounds.find(message.saying.op)
         round_ = entry.round if entry else None
         try:
-            value = judged(message, entry)
+            must_consent = self._rounds.must_consent(message.seat, message.saying.kind)
+            value = judged(message, entry, must_consent=must_consent)
         except Cheating as cheating:
             cheating.verdict = Verdict(message, round_)
             raise

@@ -1,6 +1,6 @@
 """The kinds of messages that rounds wait for, and what counts when the author of one is gone.
 
-G1 to G11 of docs/protocol.md. A round itself has the values, as it is opened in ``fulfil``; it
+G1 to G12 of docs/protocol.md. A round itself has the values, as it is opened in ``fulfil``; it
 can't be opened with others than its kind has here.
 """
 
@@ -18,6 +18,7 @@ class Instead(Enum):
     VALUE = "something that the rules or the operation know"  # its ``absent``
     NOTHING = "None: the operation goes on without it, or makes up for it"  # its ``absent``, too
     WAIT = "it is waited for"
+    OWED = "None for now; it owes that when it is back"  # its ``absent``, and then nothing
 
 
 class Kind(NamedTuple):
@@ -37,12 +38,17 @@ class Kind(NamedTuple):
                 return not preset and set(absent.values()) == {None}
             case Instead.WAIT:
                 return not preset and not absent
+            case Instead.OWED:
+                return not preset and set(absent.values()) <= {None}
 
 
 # What shows something hidden, or ends the match: said only when all it rests on is certain (R5).
 REVEALING = {
     *("open", "play", "lay", "show", "pass", "prove", "offer", "empty", "purse", "end"),
 }
+
+# What takes a key off something: not given by a seat that still owes its consent (D4).
+SHARES = {"shares", "beacon", "recover"}
 
 KINDS = {
     "choose": Kind("G1", Instead.DEFAULT),
@@ -67,6 +73,6 @@ KINDS = {
     "purse": Kind("G9", Instead.VALUE),
     "agree": Kind("G10", Instead.NOTHING),
     "key": Kind("G11", Instead.WAIT),
-    "ack": Kind("G11", Instead.WAIT),
     "end": Kind("G11", Instead.WAIT),  # but q of them are enough
+    "ack": Kind("G12", Instead.OWED),
 }

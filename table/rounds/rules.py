@@ -20,11 +20,13 @@ from table.rules import Rule, Rules, convict
 class Answer:
     """A message, and the round that waits for one in its operation, if there is such a round.
 
-    Once it was read, ``value`` is what it says, or ``cause`` why it does not convince.
+    Once it was read, ``value`` is what it says, or ``cause`` why it does not convince. Does its
+    author still owe its consent, without which it is asked for no shares (``must_consent``)?
     """
 
     message: Message
     entry: OpenRound | None
+    must_consent: bool = False
     value: Any = None
     cause: CryptoError | None = None
 
@@ -70,7 +72,9 @@ def is_out_of_turn(case: Answer) -> bool:
 
 
 def is_too_early(case: Answer) -> bool:
-    return case.entry is not None and not case.entry.is_known_to(case.message)
+    if case.entry is None:
+        return False
+    return case.must_consent or not case.entry.is_known_to(case.message)
 
 
 def does_not_convince(case: Answer) -> bool:
@@ -99,9 +103,9 @@ CONTENT = Rules(D5)
 END = Rules(Rule("D6", comes_after_the_end, "spoke after signing the result"))
 
 
-def judged(message: Message, entry: OpenRound | None) -> Any:
+def judged(message: Message, entry: OpenRound | None, *, must_consent: bool = False) -> Any:
     """What a message says, in a form that the operation can use; it was due, and convinces."""
-    case = Answer(message, entry)
+    case = Answer(message, entry, must_consent)
     DUE.check(case)
     case.read()
     CONTENT.check(case)

@@ -10,8 +10,9 @@ from typing import Any
 from games.kit import NOBODY, Seat, Seats
 from table.calls.roll import Company, Debt
 from table.log.message import Message
-from table.log.op import Op
+from table.log.op import ACK, Op
 from table.log.past import Past, past_of
+from table.rounds.kinds import SHARES
 from table.rounds.open_round import OpenRound
 from table.rounds.round import Operation, Round, Task, Until
 
@@ -56,6 +57,11 @@ class Scheduler:
         if entry is None or not entry.task.wanted or not entry.waits_for(seat):
             return None
         return Debt.DECISION if seat in entry.round.preset else Debt.DUTY
+
+    def must_consent(self, seat: Seat, kind: str) -> bool:
+        """Does a seat owe its consent, before it may give what is of this kind?"""
+        consents = self._listening.get(ACK) if kind in SHARES else None
+        return consents is not None and seat in consents.missing()
 
     # A new epoch
 

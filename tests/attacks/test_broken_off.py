@@ -127,9 +127,9 @@ def test_the_result_of_the_rules_stands_though_one_never_signs_it() -> None:
             over = player.table.match.pending is None
             return iter(()) if over and player.seat == 3 else super().said(player)
 
-    with luck(5):
+    with luck(6):
         terms = with_terms(terms_of("kuhn", 3), clock=Clock(90, 30))
-        hub = Silent(Party.of(terms).players(), 5)
+        hub = Silent(Party.of(terms).players(), 6)
         hub.run()
     callers = [Caller(player, player.identity) for player in hub.players]
     claim_all(callers[:2], Seat(3))

@@ -295,7 +295,7 @@ def test_of_equal_faces_both_orders_pass_and_no_face_depends_on_it() -> None:
 
 
 def sealer() -> Liar:
-    match = opened("complots", 3, 3, Churning)
+    match = opened("complots", 3, 6, Churning)
     seat = next(seat for seat in match.report.seats if holding(match.report, seat).sealed)
     return Liar(match, seat)
 

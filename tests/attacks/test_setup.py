@@ -102,16 +102,17 @@ def test_another_key_than_the_one_it_joined_with_convicts() -> None:
 # Shares for recovery
 
 
+def off_by_one(cheat: Player[Any], message: Message) -> Sent:
+    """What the cheat deals to the last seat."""
+    payload = message.saying.payload
+    off = (int.from_bytes(payload[-32:], "big") + 1) % ORDER
+    return [signed(cheat, message, payload=payload[:-32] + encode_scalar(off))]
+
+
 def test_a_bad_recovery_share_convicts_its_dealer_by_the_complaint() -> None:
-    """Seat 2 deals seat 4 a share that is off by one; everybody opens it from the complaint."""
-
-    def bend(cheat: Player[Any], message: Message) -> Sent:
-        payload = message.saying.payload
-        off = (int.from_bytes(payload[-32:], "big") + 1) % ORDER
-        return [signed(cheat, message, payload=payload[:-32] + encode_scalar(off))]
-
+    """Everybody opens it from the complaint."""
     for seed in range(4):
-        hub = play(watching(clocked("complots", 4), seed), seed, CHEAT, once("key", bend))
+        hub = play(watching(clocked("complots", 4), seed), seed, CHEAT, once("key", off_by_one))
         assert "complaint" in str(all_convict(hub, CHEAT))
 
 

@@ -25,7 +25,7 @@ from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
 
 CHEAT = Seat(2)
-SEED = 27  # in which the cheat soon has a weapon, and missions that fit and that don't
+SEED = 1  # in which the cheat soon has a weapon, and missions that fit and that don't
 
 
 class Eager(Hub):

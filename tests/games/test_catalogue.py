@@ -8,7 +8,7 @@ from games.kit import BadSetup, Seat, Source
 
 
 def test_a_game_is_made_as_it_was_agreed_on() -> None:
-    game = agreed("complots", 2, 4, [("variant", "inquisitor")], 3)
+    game = agreed("complots", 3, 4, [("variant", "inquisitor")], 3)
     assert isinstance(game, Complots)
     assert (game.players, game.start, game.options.variant) == (4, Seat(3), Variant.INQUISITOR)
 
@@ -16,10 +16,10 @@ def test_a_game_is_made_as_it_was_agreed_on() -> None:
 @pytest.mark.parametrize(
     ("edition", "options", "start", "why"),
     [
-        (1, [], None, "the table plays by edition 1 of complots; here is edition 2"),
-        (2, [("race", "coin"), ("race", "clockwise")], None, "race is given twice"),
-        (2, [("start", "2")], None, "start is given twice"),
-        (2, [], 5, "seat 5 can't start: the seats are 1 to 4"),
+        (1, [], None, "the table plays by edition 1 of complots; here is edition 3"),
+        (3, [("race", "coin"), ("race", "clockwise")], None, "race is given twice"),
+        (3, [("start", "2")], None, "start is given twice"),
+        (3, [], 5, "seat 5 can't start: the seats are 1 to 4"),
     ],
 )
 def test_what_was_agreed_on_must_be_one_game(

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.catalogue import set_up
-from games.kit import BadSetup, Choose, Coin, Decision, Lay, Look, Play, Seat
+from games.kit import BadSetup, Choose, Coins, Decision, Lay, Look, Play, Seat
 from games.shadow_blades import ShadowBlades
 from games.shadow_blades.cards import (
     AGENTS,
@@ -118,7 +118,9 @@ def test_every_plot_can_be_drawn() -> None:
     drawn = set()
     for seed in range(100):
         table = PlainTable(set_up("shadow_blades", 2, ["plots=yes", "start=1"]), seed)
-        assert [e.request for e in table.match.events if isinstance(e.request, Coin)] == [Coin(8)]
+        assert [e.request for e in table.match.events if isinstance(e.request, Coins)] == [
+            Coins((8,))
+        ]
         assert isinstance(table.game, ShadowBlades)
         drawn.add(table.game.plot)
     assert drawn == set(Plot)

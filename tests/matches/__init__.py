@@ -65,10 +65,10 @@ class Recipe(NamedTuple):
 
 RECIPES = (
     Recipe("complots", 3, {"variant": "inquisitor", "concede": "no"}, 6),
-    Recipe("complots", 4, {}, 15, "gone", Churning, Clock(90, 30)),
+    Recipe("complots", 4, {}, 30, "gone", Churning, Clock(90, 30)),
     Recipe("mascarade", 4, {}, 347, clock=Clock(90, 30)),
     Recipe("intrigue", 3, {"offers": "1"}, 3),
     Recipe("intrigue", 3, {"offers": "1", "bribes": "sealed"}, 1, "sealed"),
-    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 15, clock=Clock(90, 30)),
+    Recipe("shadow_blades", 4, {"length": "short", "alliance": "yes"}, 25, clock=Clock(90, 30)),
     Recipe("kuhn", 2, {}, 4),
 )

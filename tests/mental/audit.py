@@ -12,6 +12,7 @@ from games.kit import (
     Arrange,
     ChooseTogether,
     Coin,
+    Coins,
     Decision,
     Deck,
     Event,
@@ -131,6 +132,8 @@ class Destiny(Chance):
         match request:
             case Coin():
                 yield answer
+            case Coins():
+                yield from answer
             case Shuffle(cards):
                 faces = self.audit.faces
                 yield matching([faces[card] for card in cards], [faces[card] for card in answer])

@@ -6,6 +6,7 @@ from typing import Any
 from games.complots import RULES, Ask
 from games.kit import Event
 from table.participant import Player
+from tests.mental.hub import Vouched
 from tests.mental.manners import Peaceful
 
 
@@ -30,7 +31,10 @@ class Beats(Peaceful):
         self.now += 1
         arriving, self.on_its_way = self.on_its_way, []
         for peer, data in arriving:
-            peer.receive(data)
+            if isinstance(data, Vouched):
+                peer.certainty.vouch(*data)
+            else:
+                peer.receive(data)
         for player in self.players:
             self.speak(player)
         slowest = min(self.players, key=lambda player: len(player.table.match.events))

@@ -12,6 +12,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Game,
     Give,
@@ -183,7 +184,8 @@ class Wild(Game):
             self.moved(old, await Shuffle(old), None)
 
     async def coin(self) -> None:
-        await Coin(self.random.randint(1, 5))
+        sides = self.random.randint(1, 5)
+        await (Coin(sides) if sides < 4 else Coins((sides, 2, sides)))
 
     async def choose(self) -> None:
         await Choose(self.seat(), (1, 2, 3), Ask.ANY, 1)

@@ -86,11 +86,13 @@ class Talk:
             return payload.decode()
 
         instead = KINDS[kind].instead
-        default = dict.fromkeys(speakers, "default" if instead is not Instead.NOTHING else None)
+        default = dict.fromkeys(
+            speakers, None if instead in (Instead.NOTHING, Instead.OWED) else "default"
+        )
         return Round(
             *(op, kind, tuple(speakers), lambda: Utterance(b""), check),
             preset=default if instead is Instead.DEFAULT else {},
-            absent=default if instead in (Instead.VALUE, Instead.NOTHING) else {},
+            absent=default if instead in (Instead.VALUE, Instead.NOTHING, Instead.OWED) else {},
         )
 
     def shuffle(self, op: Op) -> None:

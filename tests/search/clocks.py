@@ -50,16 +50,16 @@ class Clocks:
 
     def follow(self, state: State, now: float) -> None:
         """Somebody said something: who owes what now?"""
-        owing = {*state.owing} - {self.own}
+        owing = {seat: op for seat, op in state.owing.items() if seat != self.own}
         for seat, owed in [*self.owed.items()]:
-            if seat not in owing or owed.op != state.at:
+            if owing.get(seat) != owed.op:
                 del self.owed[seat]
                 if owed.debt is Debt.DUTY:
                     self.purses[seat].pay(owed.seconds, now)
                 else:
                     self.late.discard(seat)
-        for seat in owing - self.owed.keys():
-            self.owed[seat] = Owed(state.at, state.game[state.at].debt)
+        for seat in owing.keys() - self.owed.keys():
+            self.owed[seat] = Owed(owing[seat], state.game.debt(owing[seat]))
 
     def go_on(self, now: float) -> None:
         """An epoch begins: everybody has some time, whatever was before."""

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from tests.search.ballots import random_ballots
-from tests.search.plan import Plan, quiet_plan, random_plan, ring_plan, two_worlds
+from tests.search.plan import (
+    Plan,
+    quiet_plan,
+    random_plan,
+    ring_plan,
+    two_worlds,
+    withheld_plan,
+)
 from tests.search.promises import Broken
 from tests.search.world import walk
 
@@ -47,6 +54,11 @@ def quiet(n: int, q: int, *habits: str) -> Kind:
     return match(name, lambda seed: quiet_plan(seed, n, q, *habits))
 
 
+def withheld(n: int, q: int) -> Kind:
+    name = f"{n} seats, {q} go on, consents withheld"
+    return match(name, lambda seed: withheld_plan(seed, n, q))
+
+
 def worlds(n: int, q: int) -> Kind:
     return match(f"{n} seats, {q} go on, in two worlds", lambda seed: two_worlds(seed, n, q))
 
@@ -73,6 +85,7 @@ KINDS = (
     quiet(4, 3, "dreamer", "caller", "accuser"),
     quiet(7, 5, "drip", "accuser", "forger"),
     match("5 seats in a ring, 4 go on", lambda seed: ring_plan(seed, 5, 4)),
+    *(withheld(n, q) for n, q in ((4, 3), (5, 4), (6, 5), (7, 5))),
     worlds(4, 3),
     worlds(5, 4),
     worlds(7, 5),

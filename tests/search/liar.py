@@ -1,6 +1,7 @@
 """A hostile program: honest but for its habits, and perhaps one of two with the same key."""
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from random import Random
 
 from table.calls.agreement import Word
@@ -31,6 +32,7 @@ class Liar(Peer):
         self._friends = {seat for seat in seats if rng.random() < 0.5}
         self._lied = now
         self._patience = now + rng.uniform(0.0, 5.0)
+        self._until = rng.choice([20.0, 40.0, 60.0, inf]) if "withholder" in self.habits else now
 
     def receive(self, item: Item, now: float) -> bool:
         """Only an heir goes on from what its twin has said."""
@@ -50,13 +52,15 @@ class Liar(Peer):
         return item.author == self.seat and to in self._friends
 
     def _moments(self, now: float) -> Iterator[float]:
-        yield from (*super()._moments(now), self._lied + BREATH, self._patience)
+        yield from (*super()._moments(now), self._lied + BREATH, self._patience, self._until)
 
     # Messages
 
     def _speak(self, now: float) -> bool:
-        """A mute one never does."""
-        return "mute" not in self.habits and super()._speak(now)
+        """A mute one never does. A withholder shows its key, and then is mute for long."""
+        beginning = self.state.beginning
+        withholds = beginning is not None and beginning.has_all_keys and now < self._until
+        return not withholds and "mute" not in self.habits and super()._speak(now)
 
     def _may_speak(self) -> bool:
         """A talker goes on when it has reported."""
@@ -93,7 +97,8 @@ class Liar(Peer):
         """An accuser claims that everybody owes what somebody owes."""
         if "accuser" not in self.habits:
             return super()._claims(now)
-        return [Claim(seat, str(self.state.at)) for seat in self.state.owing if seat != self.seat]
+        owing = self.state.owing.items()
+        return [Claim(seat, str(op)) for seat, op in owing if seat != self.seat]
 
     # Votes
 

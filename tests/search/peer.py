@@ -97,22 +97,24 @@ class Peer(Ear):
     # Messages
 
     def _speak(self, now: float) -> bool:
-        if not self._may_speak() or self.seat not in self.state.owing:
+        op = self.state.owing.get(self.seat)
+        if not self._may_speak() or op is None:
             return False
-        if self._due is None or self._due[0] != self.state.at:
-            self._due = self.state.at, now + self._delay(self.home.game[self.state.at].debt)
+        if self._due is None or self._due[0] != op:
+            self._due = op, now + self._delay(self.home.game.debt(op))
         if now < self._due[1]:
             return False
-        self._emit([self._message()], now)
+        self._emit([self._message(op)], now)
         return True
 
     def _may_speak(self) -> bool:
         return self.seat in self.members and not self.call.has_reported
 
-    def _message(self) -> Message:
-        value = self.state.result if self.state.is_over else f"{self.name} {self.state.past[:8]}"
+    def _message(self, op: int) -> Message:
+        is_last = op == len(self.home.game) - 1
+        value = self.state.result if is_last else f"{self.name} {self.state.past[:8]}"
         book = self.book
-        return say(self.seat, book.epoch, book.seen, book.roll, self.state.at, value)
+        return say(self.seat, book.epoch, book.seen, book.roll, op, value)
 
     def _delay(self, debt: Debt) -> float:
         if debt is Debt.DUTY:
@@ -122,7 +124,9 @@ class Peer(Ear):
     # Reports
 
     def _report(self, now: float) -> bool:
-        if self.call.has_reported or not (self._calls(now) or self._follows(now)):
+        if self.call.has_reported or not self.state.may_be_called:
+            return False
+        if not (self._calls(now) or self._follows(now)):
             return False
         words = self.call.report(self._reported(), self._claims(now))
         self._sign(words, now)
@@ -153,14 +157,14 @@ class Peer(Ear):
 
     def _can_finish(self, now: float) -> bool:
         """Do we owe what our program can say in time?"""
-        owes = self._may_speak() and self.seat in self.state.owing
-        is_duty = owes and self.home.game[self.state.at].debt is Debt.DUTY
+        op = self.state.owing.get(self.seat) if self._may_speak() else None
+        is_duty = op is not None and self.home.game.debt(op) is Debt.DUTY
         return is_duty and self._due is not None and self._due[1] <= now + FINISH
 
     # Votes
 
     def _vote(self, now: float) -> bool:
-        words = self.call.look(now)
+        words = self.call.look(now) if self.state.may_be_called else []
         self._sign(words, now)
         return bool(words) or self._has_news()
 

@@ -6,6 +6,7 @@ rounds 8           of the game
 face 4a caller     seat 4 is hostile; each face is a program with its key, and its habits
 slow 2             its program takes its time
 away 3             its person does not answer
+begins             with keys, consents and a coin
 deaf               nobody stops at a conviction, as if evidence never arrived
 polite             whoever leaves may say goodbye; and liars do, to some, and stay
 dead 1             never speaks again after its first crash
@@ -25,7 +26,7 @@ from typing import NamedTuple
 
 HABITS = (
     *("mute", "voteless", "caller", "talker", "accuser", "hider", "forger", "hasty", "forgetful"),
-    *("hoarder", "drip", "dreamer"),  # and "heir", if it has a twin
+    *("hoarder", "drip", "dreamer"),  # and "heir", if it has a twin; "withholder", in the beginning
 )
 HEAL = 80.0
 
@@ -54,6 +55,7 @@ class Plan:
     away: set[int] = field(default_factory=set)
     dead: set[int] = field(default_factory=set)
     deaf: bool = False
+    begins: bool = False
     polite: bool = False
     deeds: list[Deed] = field(default_factory=list)
 
@@ -71,7 +73,7 @@ class Plan:
         lines += [" ".join(("face", name, *habits)) for name, habits in self.faces.items()]
         for word in ("slow", "away", "dead"):
             lines += [f"{word} {seat}" for seat in sorted(getattr(self, word))]
-        lines += [word for word in ("deaf", "polite") if getattr(self, word)]
+        lines += [word for word in ("begins", "deaf", "polite") if getattr(self, word)]
         return "\n".join([*lines, *map(str, self.deeds)])
 
     @classmethod
@@ -89,7 +91,7 @@ class Plan:
             self.n, self.q = map(int, rest)
         elif first in {"seed", "rounds"}:
             setattr(self, first, int(rest[0]))
-        elif first in {"deaf", "polite"}:
+        elif first in {"begins", "deaf", "polite"}:
             setattr(self, first, True)
         elif first == "face":
             self.faces[rest[0]] = tuple(rest[1:])
@@ -167,6 +169,29 @@ def interrupted_plan(seed: int) -> Plan:
     then = [Deed(at, "join", ("4", other)) for other in "12"]
     then += [Deed(at, "cut", ("3", other)) for other in "124"]
     plan.deeds = [*first, *then, Deed(at + 20.0, "heal", ())]
+    return plan
+
+
+def withheld_plan(seed: int, n: int, q: int) -> Plan:
+    """Some leave between key and consent: who dislikes the coin, and who is cut off just then.
+
+    Then others do, so that those who are back have to help.
+    """
+    rng = Random(f"{seed} {n} {q} withheld")
+    plan = Plan(n, q, seed, 6, begins=True)
+    cheats = rng.sample(range(1, n + 1), rng.randint(0, n - q))
+    plan.faces = {f"{seat}a": ("withholder",) for seat in cheats}
+    leaving = rng.sample([name for name in plan.names if name not in plan.faces], n - q + 1)
+    plan.slow = {int(leaving[0])}  # so that its line is cut when all keys are there, or nearly
+    times = [11.0 + 22.0 * i for i in range(len(leaving))]
+    for name, first in zip(leaving, times, strict=True):
+        begin = round(rng.uniform(first, first + 6.0), 2)
+        at = round(rng.uniform(begin + 5.0, begin + 25.0), 2)
+        others = [(name, other) for other in plan.names if other != name]
+        plan.deeds += [Deed(begin, "cut", pair) for pair in others]
+        plan.deeds += [Deed(at, "join", pair) for pair in others]
+    plan.deeds.append(Deed(HEAL, "heal", ()))
+    plan.deeds.sort()
     return plan
 
 

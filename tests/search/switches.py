@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from crypto.header import hash_heads
+from games.kit import Seat
 from table.calls import call
 from table.calls.agreement import Agreement
 from table.calls.call import Call, Reason
@@ -26,6 +27,7 @@ from table.log.rules import Arrival
 from tests.search import peer
 from tests.search.items import Item
 from tests.search.peer import Peer
+from tests.search.setting_up import ACK, HELP, SettingUp
 from tests.search.world import World
 
 Patch = pytest.MonkeyPatch
@@ -206,3 +208,29 @@ def direct_life(patch: Patch) -> None:
         return {n for n in world._running() if n != name and world._is_linked(name, n)}
 
     patch.setattr(World, "_reached", reached)
+
+
+def calls_from_consents(patch: Patch) -> None:
+    """The roll can be called only when all have consented, as if that could not be withheld."""
+    patch.setattr(SettingUp, "may_be_called", property(SettingUp.all_consent))
+
+
+def consents_are_waited_for(patch: Patch) -> None:
+    """Even those of seats that are gone."""
+    patch.setattr(SettingUp, "is_accepted", property(SettingUp.all_consent))
+
+
+def consents_are_forgotten(patch: Patch) -> None:
+    """Whoever was gone without one is never asked for it, and helps nobody."""
+    owes = SettingUp.owes_consent
+
+    def never(beginning: SettingUp, seat: Seat) -> bool:
+        return owes(beginning, seat) and seat not in beginning.passed[ACK]
+
+    def asked(beginning: SettingUp, seat: Seat, op: int) -> bool:
+        is_help = op >= HELP and seat in beginning.passed[ACK]
+        return not is_help and is_asked(beginning, seat, op)
+
+    is_asked = SettingUp._is_asked
+    patch.setattr(SettingUp, "owes_consent", never)
+    patch.setattr(SettingUp, "_is_asked", asked)

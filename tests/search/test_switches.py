@@ -10,7 +10,7 @@ import pytest
 
 from table.calls.call import Reason
 from tests.search import switches
-from tests.search.kinds import Kind, match, quiet, troubled, votes
+from tests.search.kinds import Kind, match, quiet, troubled, votes, withheld
 from tests.search.plan import interrupted_plan, parting_plan, ring_plan
 from tests.search.promises import Broken
 from tests.search.switches import deaf_to
@@ -22,6 +22,7 @@ CALLERS, ACCUSERS = quiet(4, 3, "hasty", "caller"), quiet(4, 3, "accuser", "call
 DREAMERS = quiet(4, 3, "dreamer", "caller")
 PARTING = match("a parting", parting_plan)
 INTERRUPTED = match("an interruption", interrupted_plan)
+WITHHELD = withheld(4, 3)
 RING = match("a ring", lambda seed: ring_plan(seed, 5, 4))
 
 
@@ -48,9 +49,12 @@ CHEAP = {
     "J4 what it rests on": Found(switches.own_disk, FOUR, 18, "convicted, and honest"),
     "E3 b": Found(deaf_to(Reason.ENOUGH), FOUR, 3, "do not finish"),
     "E3 c": Found(deaf_to(Reason.MEMBER), FOUR, 0, "do not finish"),
+    "G12 calls from the keys on": Found(switches.calls_from_consents, WITHHELD, 5, "do not finish"),
+    "G12 not waited for": Found(switches.consents_are_waited_for, WITHHELD, 5, "do not finish"),
     "E10 staying": Found(switches.leaving_at_once, HOSTILE, 12, "do not finish"),
 }
 LONG = {
+    "G12 owed": Found(switches.consents_are_forgotten, withheld(7, 5), 4, "do not finish"),
     "F1 ids": Found(switches.counts_for_ids, DEAF, 25, "convicted, and honest"),
     "E6 what has been here": Found(switches.lacking_is_fit, CALLERS, 5, "left out"),
     "E2 here": Found(switches.reports_from_afar, DREAMERS, 0, "do not finish"),

@@ -48,6 +48,7 @@ class World:
         self.table = Quorum(plan.n, plan.q)
         self.rng = Random(plan.seed)
         self.game = random_game(self.rng, plan.n, plan.rounds)
+        self.game.quorum = (plan.n, plan.q) if plan.begins else None
         self.time, self.healed_at = 0.0, inf
         self.cut: set[frozenset[str]] = set()
         self.pulses = {name: Pulse() for name in plan.names}

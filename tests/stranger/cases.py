@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tests.stranger import accuse
 from tests.stranger.forge import Call, Story
+from tests.stranger.prover import says
 from tests.stranger.rounds import union
 from tests.stranger.scribe import Scribe
 
@@ -49,7 +50,7 @@ def written(sitting: Sitting, seed: int, most: int = 400) -> Scribe:
     for _ in range(most):
         if not scribe.step():
             break
-        if quorum and scribe.all_consent and random.random() < often:
+        if quorum and scribe.may_call and random.random() < often:
             scribe.call(scribe.any_call())
     scribe.story = without_needless_words(scribe.story)
     return scribe
@@ -208,11 +209,12 @@ def calls() -> Iterator[tuple[str, bytes]]:
     yield "has not seen the last", with_call(**{other: less})
     yield "leaves out its own", with_call(**{f"seat{last}": less})
     yield "nobody names the last", with_call(seat1=less, seat2=less, seat3=less, seat4=less)
-    early = Scribe.sits_down("complots", 4, Random(5), 3)
-    for _ in range(6):
-        early.step()
-    early.call(plain_call(early.story))
-    yield "before the consents", early.story.record()
+    for name, messages in (("before the keys", 3), ("before the consents", 6)):
+        early = Scribe.sits_down("complots", 4, Random(5), 3)
+        for _ in range(messages):
+            early.step()
+        early.call(plain_call(early.story))
+        yield name, early.story.record()
 
 
 def leaving_in_turn() -> Iterator[tuple[str, bytes]]:
@@ -224,14 +226,48 @@ def leaving_in_turn() -> Iterator[tuple[str, bytes]]:
         while not any(ask.kind == "agree" for ask, _ in scribe.open_words()):
             scribe.step()
         for away in (2, 3):
-            everybody = plain_call(scribe.story)
-            there = {seat: n for seat, n in everybody.counts.items() if seat != away}
-            scribe.call(Call(there, dict.fromkeys(there, ())))
+            without(scribe, away)
         for _ in range(12):
             scribe.step()
         kinds = {word.saying[1 : 1 + word.saying[0]] for word in scribe.story.words}
         assert sum(b"/remask/for" in op for op in kinds) > 3, "both were stood in for"
         yield f"seed {seed}", scribe.story.record()
+
+
+def withheld_consents() -> Iterator[tuple[str, bytes]]:
+    """Rules D4 and G12: the last seat leaves between its ``key`` and its ``ack``, is back when the
+    first has left, and owes its ``ack`` before it helps.
+    """
+    for players, quorum in ((4, 3), (5, 4), (6, 5), (7, 5)):
+        scribe = Scribe.sits_down("mascarade", players, Random(players), quorum)
+        scribe.until("ack", "ack")
+        said_by_all_but(scribe, 1, players)
+        without(scribe, players)
+        without(scribe, 1)
+        story, asked = scribe.story, scribe.asked(players)
+        assert [ask.op for ask in asked] == ["ack", "0/for1"]
+        help_ = says(scribe.author, asked[1], players)
+        early = accuse.said_after(story, players, "recover", "0/for1", help_)
+        yield f"{players}, help without a consent", accuse.with_offence(story, early)
+        scribe.speak(asked[0], players)
+        late = accuse.said_after(scribe.story, players, "recover", "0/for1", help_)
+        yield f"{players}, help after it", accuse.with_offence(scribe.story, late)
+        said_by_all_but(scribe)
+        yield f"{players}, a consent that came late", scribe.story.record()
+
+
+def said_by_all_but(scribe: Scribe, *silent: int) -> None:
+    """Whatever is open, until a person is asked."""
+    while words := [
+        (ask, s) for ask, s in scribe.open_words() if s not in silent and not ask.person
+    ]:
+        scribe.speak(*words[0])
+
+
+def without(scribe: Scribe, away: int) -> None:
+    everybody = plain_call(scribe.story)
+    there = {seat: n for seat, n in everybody.counts.items() if seat != away}
+    scribe.call(Call(there, dict.fromkeys(there, ())))
 
 
 def complaints() -> Iterator[tuple[str, bytes]]:

@@ -3,7 +3,7 @@
 from hashlib import sha512
 from typing import Any
 
-from games.kit import Choose, ChooseTogether, Coin, IllegalAnswer, Play, Played, Prove, Speak
+from games.kit import Choose, ChooseTogether, Coin, Coins, IllegalAnswer, Play, Played, Prove, Speak
 from tests.stranger import group, sigma, statements
 from tests.stranger.cards import Reader
 from tests.stranger.desk import Desk
@@ -83,6 +83,17 @@ def commitment(desk: Desk, step: str, seat: int, r: bytes, value: bytes) -> byte
 
 
 def coin(desk: Desk, e: int, request: Coin) -> Steps:
+    return below(request.sides, (yield from chance(desk, e)), LABEL)
+
+
+def coins(desk: Desk, e: int, request: Coins) -> Steps:
+    """Several from one outcome, each with a label of its own."""
+    outcome = yield from chance(desk, e)
+    labels = [LABEL + str(i).encode() for i in range(len(request.sides))]
+    return tuple(below(n, outcome, label) for n, label in zip(request.sides, labels, strict=True))
+
+
+def chance(desk: Desk, e: int) -> Steps:
     op = str(e)
     C = named_point(b"beacon", desk.table.id, op.encode())
 
@@ -100,7 +111,7 @@ def coin(desk: Desk, e: int, request: Coin) -> Steps:
         (shares[seat],) = yield from recovered(desk, op, seat, [C])
     whole = group.plus(*shares.values())
     outcome = sha512(b"undertable/1/beacon-out" + lp(desk.table.id) + lp(op.encode()) + whole)
-    return below(request.sides, outcome.digest(), LABEL)
+    return outcome.digest()
 
 
 LABEL = b"coin"

@@ -46,6 +46,7 @@ class Desk:
         self.messages: dict[int, list[Message]] = {seat: [] for seat in table.seats}
         self.ignored: list[Message] = []
         self.main: Task | None = None
+        self.consents: Task | None = None  # what the first share of a card waits for
         self.cut: Counts = (0,) * self.n  # what all in this epoch have seen (E1)
 
     @property

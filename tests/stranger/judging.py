@@ -4,6 +4,7 @@ from tests.stranger.desk import Desk
 from tests.stranger.log import Message
 from tests.stranger.refusal import Bad, Refused
 from tests.stranger.rounds import covers
+from tests.stranger.seating import owes_consent
 
 
 def judge(desk: Desk, message: Message) -> None:
@@ -20,7 +21,7 @@ def judge(desk: Desk, message: Message) -> None:
         raise Refused(f"D2: {message.kind} {message.op}", message.number)
     if message.seat not in ask.owing:
         raise Refused("D3", message.number)
-    if not covers(message.seen, ask.rests):
+    if not covers(message.seen, ask.rests) or owes_consent(desk, message.seat, message.kind):
         raise Refused("D4", message.number)
     if not covers(message.seen, desk.cut):
         raise Refused("E1", message.number)

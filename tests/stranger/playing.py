@@ -7,6 +7,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Give,
     Income,
@@ -40,10 +41,11 @@ def begin(desk: Desk) -> None:
 
 
 def whole_match(desk: Desk, task: Task) -> Steps:
-    yield from seating.sit_down(desk)
+    yield from seating.sit_down(desk, task)
     match = desk.match
     while match.pending is not None:
         match.answer((yield from fulfil(desk, task, len(match.events), match.pending)))
+    yield Wait(consents(desk))
     winners = bytes(match.game.winners)
 
     def check(message: Message) -> None:
@@ -53,17 +55,27 @@ def whole_match(desk: Desk, task: Task) -> Steps:
     yield Round("end", "end", desk.everybody(), check, waits=True)
 
 
+# Coins may fall before all have consented; the others are events without messages.
+AT_FIRST = (Coin, Coins, Deck, Note, Purses, Income, Settle)
+
+
+def consents(desk: Desk) -> tuple[Task, ...]:
+    return (desk.consents,) if desk.consents else ()
+
+
 def fulfil(desk: Desk, task: Task, e: int, request: Any) -> Steps:
     """The answer to one request of the rules."""
     match request:
         case Shuffle():
             return start_shuffle(desk, task, e, request)
         case Prove():
-            yield Wait(desk.makers(request.cards))
+            yield Wait((*consents(desk), *desk.makers(request.cards)))
             if request.into:
                 moving.begin_ahead(desk, e, request.into, request.face, task)
             return (yield from deciding.prove(desk, e, request))
         case _:
+            if not isinstance(request, AT_FIRST):
+                yield Wait(consents(desk))
             yield Wait(desk.makers(request.touches))
             return (yield from at_once(desk, task, e, request))
 
@@ -99,6 +111,7 @@ STEPS: dict[type, Any] = {
     Choose: deciding.choose,
     ChooseTogether: deciding.choose_together,
     Coin: deciding.coin,
+    Coins: deciding.coins,
     Speak: deciding.speak,
     Play: deciding.play,
     Offer: purses.offer,

@@ -20,6 +20,7 @@ from tests.stranger.playing import begin
 from tests.stranger.prover import says
 from tests.stranger.rolls import outcome_of
 from tests.stranger.rounds import Counts, Round, union
+from tests.stranger.seating import owes_consent
 from tests.stranger.speaker import Author
 
 
@@ -72,7 +73,12 @@ class Scribe:
             for ask in self.desk.rounds.rounds.values()
             for seat in ask.owing
             if seat in company and not self.has_ended(seat)
+            if not owes_consent(self.desk, seat, ask.kind)
         ]
+
+    def asked(self, seat: int) -> list[Round]:
+        """What is waited for from a seat, whether or not it owes something before."""
+        return [ask for ask in self.desk.rounds.rounds.values() if seat in ask.owing]
 
     def has_ended(self, seat: int) -> bool:
         said = self.desk.messages[seat]
@@ -141,9 +147,9 @@ class Scribe:
             assert self.step(), "nobody has anything to say"
 
     @property
-    def all_consent(self) -> bool:
-        consents = self.desk.rounds.rounds.get(("ack", "ack"))
-        return consents is not None and not consents.owing
+    def may_call(self) -> bool:
+        """Are all keys there?"""
+        return not self.desk.rounds.rounds["key", "key"].owing
 
     # Calls
 

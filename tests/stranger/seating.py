@@ -9,12 +9,35 @@ from tests.stranger.desk import Desk
 from tests.stranger.group import ORDER, G, O, Point, lp, u8
 from tests.stranger.log import Message
 from tests.stranger.refusal import Bad
-from tests.stranger.rounds import Round, Steps
+from tests.stranger.rounds import Round, Steps, Task
+
+SHARES = ("shares", "beacon", "recover")
 
 
-def sit_down(desk: Desk) -> Steps:
+def sit_down(desk: Desk, task: Task) -> Steps:
+    """Nothing but the keys is waited for; consents go on beside the match."""
     yield Round("key", "key", desk.everybody(), lambda m: check_key(desk, m), waits=True)
-    yield Round("ack", "ack", desk.everybody(), lambda m: check_ack(desk, m), waits=True)
+    desk.consents = desk.rounds.start(task)
+    desk.rounds.begin(desk.consents, consent(desk, desk.consents))
+
+
+def consent(desk: Desk, task: Task) -> Steps:
+    """Rule G12: whoever is gone is not waited for, and owes its word afterwards."""
+    ask = yield Round("ack", "ack", desk.everybody(), lambda m: check_ack(desk, m))
+    if ask.missing:
+        del desk.rounds.rounds["ack", "ack"]  # asked once more, under the same op
+        later = desk.rounds.start(task)
+        desk.rounds.begin(later, owed(desk, tuple(ask.missing)))
+
+
+def owed(desk: Desk, seats: tuple[int, ...]) -> Steps:
+    yield Round("ack", "ack", seats, lambda m: check_ack(desk, m), waits=True)
+
+
+def owes_consent(desk: Desk, seat: int, kind: str) -> bool:
+    """Rule D4: has it no shares to give yet?"""
+    consents = desk.rounds.rounds.get(("ack", "ack"))
+    return kind in SHARES and consents is not None and seat in consents.owing
 
 
 def check_key(desk: Desk, message: Message) -> None:

@@ -75,6 +75,13 @@ def test_a_record_has_one_ending_and_nothing_needless() -> None:
     }
 
 
+def test_a_consent_that_was_withheld_is_owed_before_any_help() -> None:
+    """D4 and G12, by both."""
+    codes = {name: agree(record, name) for name, record in cases.withheld_consents()}
+    expected = {"help without a consent": 4, "help after it": 1, "a consent that came late": 3}
+    assert codes == {f"{n}, {what}": code for n in (4, 5, 6, 7) for what, code in expected.items()}
+
+
 def test_lookers_who_leave_one_after_the_other() -> None:
     assert {agree(record, name) for name, record in cases.leaving_in_turn()} == {3}
 

@@ -125,9 +125,8 @@ def rebuild(log: Log, epochs: list[Any]) -> tuple[list[Roll], list[int]]:
 def call(desk: Desk, rolls: list[Roll], number: int) -> None:
     """What roll ``number`` changes (E4, E8)."""
     roll = rolls[number - 1]
-    consents = desk.rounds.rounds.get(("ack", "ack"))
-    if consents is None or consents.owing:
-        raise Refused("a call before all have consented")
+    if not all_keys_are_there(desk):
+        raise Refused("a call before all keys are there")
     check_heard(desk)
     listed = counts(desk)
     if roll.cut != listed:
@@ -191,8 +190,11 @@ def outcome(desk: Desk, log: Log, claims: list[Claim]) -> Verdict:
     return Verdict(3, "unfinished", None)
 
 
+def all_keys_are_there(desk: Desk) -> bool:
+    return not desk.rounds.rounds["key", "key"].owing
+
+
 def check_may_claim(desk: Desk) -> None:
-    """Where nobody can stand in, and anywhere before all have consented."""
-    consents = desk.rounds.rounds.get(("ack", "ack"))
-    if desk.table.quorum and consents is not None and not consents.owing:
+    """Where nobody can stand in, and anywhere before all keys are there."""
+    if desk.table.quorum and all_keys_are_there(desk):
         raise Refused("claims at a table that can do without a seat")

@@ -11,6 +11,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Game,
     Give,
@@ -107,6 +108,7 @@ class EveryKind(Game):
         await ProveEmpty(one, Ask.EMPTY)
         await Speak(three, Ask.SPEAK)
         await Note(Weather.SUN)
+        await Coins((2, 3))
         await OpenPurses(self.seats)
         self.winners = (Seat(one),)
 

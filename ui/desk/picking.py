@@ -58,8 +58,11 @@ class Menu:
 
 
 def has_words(label: str, wanted: Sequence[str]) -> bool:
-    """Does each wanted word begin a word of ``label``? A number must be the whole number."""
+    """Does each wanted word begin a word of ``label``? A number must be the whole number, and
+    what is elided before a word ("d'Ada") need not be typed.
+    """
     words = [word.strip(".,:;()") for word in label.split()]
+    words += [word.partition("'")[2] for word in words if "'" in word]
     return all(
         any(word == want if want.isdecimal() else word.startswith(want) for word in words)
         for want in wanted

@@ -11,6 +11,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Event,
     Face,
@@ -45,7 +46,7 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
     match request:
         case Note():
             return None  # what it is about, only the game knows
-        case Choose() | ChooseTogether() | Speak() | Coin():
+        case Choose() | ChooseTogether() | Speak() | Coin() | Coins():
             return decided(request, answer)
         case Deck() | Shuffle() | Arrange() | Look() | Reveal():
             return on_the_table(request, answer)
@@ -57,7 +58,7 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:  # noqa: ARG
 
 
 def decided(
-    request: Choose[Any] | ChooseTogether[Any] | Speak | Coin, answer: Any
+    request: Choose[Any] | ChooseTogether[Any] | Speak | Coin | Coins, answer: Any
 ) -> Sentence | None:
     """What players said and chose, and what chance did."""
     match request:
@@ -70,6 +71,9 @@ def decided(
             return Sentence("event-speak", {"who": seat, "text": answer}) if answer else None
         case Coin(sides):
             return Sentence("event-coin", {"number": answer + 1, "sides": sides})
+        case Coins(sides):
+            drawn = [f"{n + 1}/{m}" for n, m in zip(answer, sides, strict=True)]
+            return Sentence("event-coins", {"numbers": drawn})
 
 
 def on_the_table(
@@ -126,7 +130,7 @@ def seen_by(viewer: Seat | None, request: AnyRequest) -> Sequence[AnyCard]:
             return ()  # everybody sees them
         case Shuffle() | Arrange() | Lay():
             return ()  # nobody sees more than before
-        case Note() | Choose() | ChooseTogether() | Speak() | Coin():
+        case Note() | Choose() | ChooseTogether() | Speak() | Coin() | Coins():
             return ()
         case Purses() | Income() | Offer() | Settle() | ProveEmpty() | OpenPurses():
             return ()

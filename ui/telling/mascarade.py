@@ -8,7 +8,7 @@ from games.kit import (
     Arrange,
     Card,
     Choose,
-    Coin,
+    Coins,
     Deck,
     Event,
     Look,
@@ -16,7 +16,7 @@ from games.kit import (
     Reveal,
     Seat,
 )
-from games.mascarade.characters import ALL_CARDS, Character
+from games.mascarade.characters import Character
 from games.mascarade.rules import Ask, Mascarade, Move, Play, Slot
 from games.mascarade.rules import Place as Spot
 from players.inferring import inferred
@@ -69,10 +69,10 @@ def decided(seat: Seat, ask: Any, answer: Any, events: Sequence[Event]) -> Sente
 def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
     """What chance or the rules brought about; most of it was told with the choice before."""
     match event.request, before[-1:]:
-        case Coin(sides), _ if sides > ALL_CARDS:
-            return None  # the other coin, which deals the cards in one of very many ways
-        case Coin(), _:
-            return Sentence("begins", {"who": Seat(event.answer + 1)})
+        case Coins((_, _)), _:  # the other coin deals the cards, in one of very many ways
+            return Sentence("begins", {"who": Seat(event.answer[0] + 1)})
+        case Coins(), _:
+            return None
         case Deck(faces), _:
             return Sentence("dealt", {"faces": list(dict.fromkeys(faces))})
         case Reveal(), [Event(Choose(victim, _, Ask.GUESS), guess)]:

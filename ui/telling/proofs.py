@@ -8,6 +8,7 @@ from games.kit import (
     Choose,
     ChooseTogether,
     Coin,
+    Coins,
     Deck,
     Event,
     Give,
@@ -48,7 +49,7 @@ def proof(
             return None  # everybody can work it out
         case Shuffle():
             return None  # not yet
-        case Coin():
+        case Coin() | Coins():
             return Sentence("proved-drawn")
         case Look() | Show() | Give() | Reveal():
             return opened(request, mixed_by)

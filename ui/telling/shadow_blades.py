@@ -8,7 +8,7 @@ from games.kit import (
     Arrange,
     Card,
     Choose,
-    Coin,
+    Coins,
     Event,
     Give,
     Lay,
@@ -49,15 +49,22 @@ def tell(event: Event, before: Sequence[Event]) -> Sentence | None:
     return befell(event, before)
 
 
+def drawn(sides: Sequence[int], answer: Sequence[int]) -> Sentence:
+    """Who begins, unless that was agreed on, and the plot, if there is one."""
+    who: dict[str, Fact] = {"who": Seat(answer[0] + 1)}
+    if sides[-1] != len(Plot):
+        return Sentence("begins", who)
+    plot = tuple(Plot)[answer[-1]]
+    rule: dict[str, Fact] = {"plot": plot, "rule": Sentence(f"rule-{plot}")}
+    return Sentence("begins-with-plot", who | rule) if sides[1:] else Sentence("plot-drawn", rule)
+
+
 def befell(event: Event, before: Sequence[Event]) -> Sentence | None:
     """What chance or the rules brought about; much of it was told with the choice before."""
     request, answer = event
     match request:
-        case Coin(sides) if sides == len(Plot):
-            plot = tuple(Plot)[answer]
-            return Sentence("plot-drawn", {"plot": plot, "rule": Sentence(f"rule-{plot}")})
-        case Coin():
-            return Sentence("begins", {"who": Seat(answer + 1)})
+        case Coins(sides):
+            return drawn(sides, answer)
         case Look(hands) if len(hands) > 1:
             return Sentence("dealt")
         case Look(hands):

@@ -100,10 +100,10 @@ def unbroken(text: str) -> str:
 
 
 def easily_typed(text: str) -> str:
-    """Without capitals, accents and needless spaces, for two texts to be compared by: not every
-    keyboard has them.
+    """Without capitals, accents, round apostrophes and needless spaces, for two texts to be
+    compared by: not every keyboard has them.
     """
-    parts = unicodedata.normalize("NFD", text.casefold())
+    parts = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
     return " ".join("".join(part for part in parts if not unicodedata.combining(part)).split())
 
 

@@ -42,6 +42,7 @@ event-lay = { $who } { VERB($who, "lay", "lays") } a card face down.
 event-lay-none = { $who } { VERB($who, "lay", "lays") } no card.
 event-reveal = Turned up for all to see: { $faces }.
 event-coin = The draw gives { $number } out of { $sides }.
+event-coins = The draws give { $numbers }.
 event-choose = { $who } { VERB($who, "choose", "chooses") }: { $option }.
 event-together = All have chosen: { $choices }.
 prove-shown = { $who } { VERB($who, "show", "shows") } { FORM($face, "the") }.

@@ -51,6 +51,7 @@ event-lay = { $who } { VERB($who, "posez", "pose") } une carte face cachée.
 event-lay-none = { $who } ne { VERB($who, "posez", "pose") } pas de carte.
 event-reveal = Retournées aux yeux de tous : { $faces }.
 event-coin = Le tirage donne { $number } sur { $sides }.
+event-coins = Les tirages donnent { $numbers }.
 event-choose = { $who } { VERB($who, "choisissez", "choisit") } : { $option }.
 event-together = Tous ont choisi : { $choices }.
 prove-shown = { $who } { VERB($who, "montrez", "montre") } { FORM($face, "the") }.

@@ -42,6 +42,7 @@ event-lay = { $who } legt een kaart gedekt neer.
 event-lay-none = { $who } legt geen kaart neer.
 event-reveal = Voor iedereen omgedraaid: { $faces }.
 event-coin = De loting geeft { $number } van { $sides }.
+event-coins = De lotingen geven { $numbers }.
 event-choose = { $who } kiest: { $option }.
 event-together = Iedereen heeft gekozen: { $choices }.
 prove-shown = { $who } toont { FORM($face, "the") }.

@@ -92,6 +92,7 @@ rule-espionage = agents of Infiltration may go into an opponent’s zone, and co
 
 begins = { $who } { VERB($who, "begin", "begins") }, by the draw.
 plot-drawn = The plot of this game is { $plot }: { $rule }
+begins-with-plot = { begins } { plot-drawn }
 dealt = Everybody gets one of the four start cards, unseen by the others.
 drafts = { $who } { VERB($who, "keep", "keeps") } a card and { VERB($who, "hand", "hands") } on the rest.
 looks = { $who } { VERB($who, "look", "looks") } at the { $pile }: { $count ->

@@ -92,6 +92,7 @@ rule-espionage = les agents d’Infiltration peuvent aller dans une zone adverse
 
 begins = { $who } { VERB($who, "commencez", "commence") }, par tirage au sort.
 plot-drawn = Le complot de cette partie est { $plot } : { $rule }
+begins-with-plot = { begins } { plot-drawn }
 dealt = Chacun reçoit une des quatre cartes de départ, à l’insu des autres.
 drafts = { $who } { VERB($who, "gardez", "garde") } une carte et { VERB($who, "passez", "passe") } le reste.
 looks = { $who } { VERB($who, "regardez", "regarde") } la { $pile } : { $count ->

@@ -92,6 +92,7 @@ rule-espionage = agenten van de zone Infiltratie mogen in een zone van een tegen
 
 begins = { $who } { VERB($who, "begint", "begint") }, door loting.
 plot-drawn = Het complot van deze partij is { $plot }: { $rule }
+begins-with-plot = { begins } { plot-drawn }
 dealt = Iedereen krijgt een van de vier startkaarten, ongezien door de anderen.
 drafts = { $who } { VERB($who, "houdt", "houdt") } een kaart en { VERB($who, "geeft", "geeft") } de rest door.
 looks = { $who } { VERB($who, "bekijkt", "bekijkt") } de { $pile }: { $count ->

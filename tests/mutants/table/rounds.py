@@ -2,6 +2,7 @@
 
 from tests.mutants.mutant import Mutant
 
+CONSENT = ("tests/attacks/test_consent.py",)
 RULES = ("tests/rules/test_scripts.py",)
 SCHEDULER = ("tests/table/rounds/test_scheduler.py",)
 KINDS = ("tests/table/rounds/test_kinds.py",)
@@ -26,9 +27,58 @@ ROUNDS = (
     Mutant(
         "rounds: before it could know that it was asked",
         "table/rounds/rules.py",
-        "return case.entry is not None and not case.entry.is_known_to(case.message)",
-        "return False",
+        "return case.must_consent or not case.entry.is_known_to(case.message)",
+        "return case.must_consent",
         RULES,
+    ),
+    Mutant(
+        "rounds: shares of a seat that has not consented",
+        "table/rounds/rules.py",
+        "return case.must_consent or not case.entry.is_known_to(case.message)",
+        "return not case.entry.is_known_to(case.message)",
+        RULES,
+    ),
+    Mutant(
+        "rounds: only a coin waits for its author's consent",
+        "table/rounds/kinds.py",
+        'SHARES = {"shares", "beacon", "recover"}',
+        'SHARES = {"beacon"}',
+        CONSENT,
+    ),
+    Mutant(
+        "set-up: cards are opened before all have consented",
+        "table/fulfil/dispatch.py",
+        "if not isinstance(request, BEFORE_CONSENT):",
+        "if False:",
+        CONSENT,
+    ),
+    Mutant(
+        "set-up: the consent of a seat that is gone is waited for",
+        "table/fulfil/setup.py",
+        "said = await consents_of(desk, desk.seats, absent)",
+        "said = await consents_of(desk, desk.seats, {})",
+        CONSENT,
+    ),
+    Mutant(
+        "set-up: whoever is back owes no consent",
+        "table/fulfil/setup.py",
+        "        rounds.start(owed(desk, waived))\n",
+        "        pass\n",
+        CONSENT,
+    ),
+    Mutant(
+        "set-up: nobody complains",
+        "table/fulfil/setup.py",
+        "            if dealer not in me.helps:\n",
+        "            if False:\n",
+        ("tests/attacks/test_setup.py",),
+    ),
+    Mutant(
+        "coins: all fall alike",
+        "table/fulfil/choose.py",
+        'f"coin{i}"',
+        '"coin"',
+        CONSENT,
     ),
     Mutant(
         "rounds: what does not convince counts",

@@ -1,6 +1,6 @@
 """Who gets from us what others said, and what a peer that lies about itself brings about."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from p2p.mesh.node import Node
 from p2p.wire.frames import Frame, Have, Said
 from p2p.wire.link import Line, Link
 from table.log.message import Message
+from table.rounds.round import Utterance
 from tests.mental.seating import Party, terms_of
 from tests.p2p.holding import holding
 from tests.p2p.tunnels import to_nobody
@@ -43,6 +44,7 @@ class Room:
         node.links = {link.peer: link for link in self.links.values()}
         node.members = set(node.links)
         self.players = [self.party.player(Seat(i)) for i in self.links]
+        self._due: dict[Seat, Iterator[tuple[Message, Utterance]]] = {}
 
     def says(self, seat: Seat, *held: int, lines: int = EVERYBODY, asks: bool = False) -> None:
         """A seat's own word on what it holds; its signature matters to nobody who has the line."""
@@ -59,8 +61,11 @@ class Room:
         self.playing.hear(self.links[source], Said(message.encode()))
 
     def key_of(self, seat: Seat) -> Message:
-        """The first message of a seat."""
-        return next(self.players[seat - 1].due())[0]
+        """The first message of a seat; asked again, the next that is due."""
+        if (said := next(self._due.get(seat, iter(())), None)) is None:
+            self._due[seat] = self.players[seat - 1].due()
+            said = next(self._due[seat])
+        return said[0]
 
     def sent_to(self, seat: Seat, kind: type[Frame] = Said) -> list[Any]:
         """What has been posted to a peer since we looked last."""

@@ -75,9 +75,9 @@ def test_of_two_headers_nobody_knows_what_the_messages_say() -> None:
 def test_a_roll_tells_how_far_everybody_had_heard() -> None:
     first, *_ = checked(golden("complots-gone")).rolls
     assert [*lacks(first)] == [
-        Lack(Seat(1), Seat(2), 1, (Seat(3), Seat(4))),
-        Lack(Seat(1), Seat(3), 2, (Seat(4),)),
-        Lack(Seat(2), Seat(3), 1, (Seat(4),)),
-        Lack(Seat(1), Seat(4), 1, (Seat(3),)),
-        Lack(Seat(2), Seat(4), 1, (Seat(3),)),
+        Lack(Seat(1), Seat(2), 3, (Seat(2),)),
+        Lack(Seat(3), Seat(2), 3, (Seat(2),)),
+        Lack(Seat(4), Seat(2), 3, (Seat(2),)),
+        Lack(Seat(1), Seat(3), 2, (Seat(2),)),
+        Lack(Seat(4), Seat(3), 2, (Seat(2),)),
     ]

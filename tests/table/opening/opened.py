@@ -91,8 +91,8 @@ GAMES = {
     "complots": (3, 2),
     "mascarade": (4, 1),
     "intrigue": (3, 1),
-    "shadow_blades": (3, 1),
-    "kuhn": (2, 1),
+    "shadow_blades": (3, 2),
+    "kuhn": (2, 3),
 }
 
 

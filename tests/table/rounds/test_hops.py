@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.complots import Ask, Move
 from games.kit import (
@@ -28,7 +29,9 @@ from games.kit import (
     Show,
     Shuffle,
 )
+from table.founding import Clock
 from table.participant import Player
+from table.quorum import usual_quorum
 from tests.mental.beats import Beats, Truthful
 from tests.mental.luck import luck
 from tests.mental.pocket import pocket
@@ -69,24 +72,56 @@ class Dealt(Beats):
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_set_up_takes_keys_consent_a_coin_the_turns_of_a_shuffle_a_word_and_the_deal(
-    players: int,
-) -> None:
+def test_set_up_takes_keys_the_turns_of_a_shuffle_a_word_and_the_deal(players: int) -> None:
+    """Consents and the coin fall into the first turn of the shuffle."""
     hub = play(Dealt, players, 1)
 
     assert first(hub, asks(Ask.ACTION)) == 4
-    assert hub.reached[4] == 1 + 1 + 1 + mixers(players) + 1 + 1
+    assert hub.reached[4] == 1 + mixers(players) + 1 + 1
+
+
+@cache
+def set_up(game: str, players: int) -> Beats:
+    terms = replace(terms_of(game, players), quorum=usual_quorum(players), clock=Clock(90, 30))
+    with luck(1):
+        hub = Dealt(Party.of(terms).players(), 1)
+        hub.run()
+    return hub
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 8])
+def test_where_others_can_stand_in_the_first_turn_comes_after_n_and_two_hops(players: int) -> None:
+    hub = set_up("complots", players)
+
+    assert hub.reached[first(hub, asks(Ask.ACTION))] <= players + 2
+
+
+def test_so_does_the_first_turn_with_the_largest_deck() -> None:
+    hub = set_up("shadow_blades", 4)
+
+    assert hub.reached[first(hub, lambda event: isinstance(event.request, Play))] <= 4 + 2
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("mascarade", 4), ("mascarade", 13), ("intrigue", 5)]
+)
+def test_where_nothing_is_shuffled_keys_and_then_coins_with_consents_are_all(
+    game: str, players: int
+) -> None:
+    hub = set_up(game, players)
+
+    assert hub.reached[first(hub, lambda event: isinstance(event.request, Choose))] == 2
 
 
 def test_set_up_of_two_players_takes_their_picks_too() -> None:
-    """Behind keys, consent, coin and shuffle: a word, cards by chance, then one picks after the
-    other.
+    """Behind keys and shuffle: a word, cards by chance, then one picks after the other.
 
-    Everybody has seen what they pick from, so nobody has to help them to read it.
+    Everybody has seen what they pick from, so nobody has to help them to read it. Who picks first
+    was the last to mix: it has both words first, and picks as it gives its shares.
     """
     hub = play(Dealt, 2, 1)
 
-    assert hub.reached[first(hub, asks(Ask.ACTION))] == 1 + 1 + 1 + 2 + 1 + 1 + 2
+    assert hub.reached[first(hub, asks(Ask.ACTION))] == 1 + 2 + 1 + 2
 
 
 class FirstChallenged(Truthful):
@@ -212,9 +247,10 @@ def test_an_examination_takes_a_choice_a_look_an_answer_and_the_mixing_of_the_ha
 
 def test_a_coin_takes_one_hop() -> None:
     hub = play(Dealt, 3, 1)
+    coin = first(hub, lambda event: isinstance(event.request, Coin))
 
-    assert isinstance(hub.events[0].request, Coin)
-    assert hub.beats(0, 1) == 1 + 2  # behind keys and consent
+    assert hub.reached[coin] == 1  # all keys: the deck is on its way already
+    assert hub.beats(coin, coin + 1) == 1
 
 
 class Pocketed(Beats):

@@ -77,3 +77,8 @@ def test_a_few_numbers_are_options_like_others() -> None:
 @pytest.mark.parametrize("typed", ["eveque", "ÉVÊQUE", "annoncer eveque", "e\u0301ve\u0302que"])
 def test_an_option_is_meant_with_and_without_accents(typed: str) -> None:
     assert Menu(["Annoncer : Roi", "Annoncer : Évêque"]).place(typed) == 1
+
+
+@pytest.mark.parametrize("typed", ["ada", "carte d'ada", "d’ada"])
+def test_what_is_elided_before_a_name_need_not_be_typed(typed: str) -> None:
+    assert Menu(["la carte du capitaine", "la carte d’Ada"]).place(typed) == 1

@@ -73,7 +73,7 @@ def play(game: str, players: int, seed: int) -> Followed:
     return hub
 
 
-@pytest.fixture(scope="module", params=[("complots", 4, 5), ("mascarade", 4, 1)])
+@pytest.fixture(scope="module", params=[("complots", 4, 5), ("mascarade", 4, 2)])
 def followed(request: pytest.FixtureRequest) -> Followed:
     return play(*request.param)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.kit import Arrange, Card, Choose, Coin, Decision, Deck, Event, Look, Reveal, Seat
+from games.kit import Arrange, Card, Choose, Coins, Decision, Deck, Event, Look, Reveal, Seat
 from games.mascarade.characters import Character, MascaradeOptions, Memory
 from games.mascarade.rules import Ask, Ending, Mascarade, Move, Place, Play, Slot
 from players.inferring import inferred
@@ -69,8 +69,8 @@ GUESSED = [*ASKED, choose(CARL, Ask.GUESS, KING)]
 
 # The last event of each list, as a spectator is told, and as Bob is.
 TOLD = [
-    ([Event(Coin(3), 1)], "Bob begins, by the draw.", "You begin"),
-    ([Event(Coin(720), 3)], None, "None"),
+    ([Event(Coins((3, 720)), (1, 3))], "Bob begins, by the draw.", "You begin"),
+    ([Event(Coins((720,)), (3,))], None, "None"),
     (
         [Event(Deck((KING, QUEEN, KING)), tuple(map(Card, range(3))))],
         "Dealt face up for all to see, then turned face down. In play: King and Queen.",

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.kit import Coin, Decision, Event, Look, Seat
+from games.kit import Coins, Decision, Event, Look, Seat
 from games.shadow_blades.cards import ZONES, Name
 from games.shadow_blades.options import BladesOptions, Plot
 from players.view import view
@@ -187,10 +187,11 @@ def test_it_is_told_in_plain_sentences(given: str, steps: str, lines: list[str])
 
 def test_a_plot_is_told_with_its_rule() -> None:
     teller = Teller("shadow_blades", "en", NAMES)
-    assert teller.describe(Event(Coin(8), 0), ()) == (
-        "The plot of this game is Arrogance: nobody deploys into a zone they rule."
-    )
-    assert teller.describe(Event(Coin(3), 1), ()) == "Bob begins, by the draw."
+    plot = "The plot of this game is Arrogance: nobody deploys into a zone they rule."
+    begins = "Bob begins, by the draw."
+    assert teller.describe(Event(Coins((8,)), (0,)), ()) == plot
+    assert teller.describe(Event(Coins((3,)), (1,)), ()) == begins
+    assert teller.describe(Event(Coins((3, 8)), (1, 0)), ()) == f"{begins} {plot}"
 
 
 def test_only_whoever_looks_is_told_the_faces() -> None:

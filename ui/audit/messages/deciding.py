@@ -1,10 +1,12 @@
 """Messages in which players decide, and those in which chance does."""
 
-from games.kit import Card, Coin, IllegalAnswer, Speak
+from math import prod
+
+from games.kit import Card, Coin, Coins, IllegalAnswer, Speak
 from table import short
 from ui.audit.messages import standing_in
 from ui.audit.messages.case import Case, Explanation
-from ui.telling.story import Fact
+from ui.telling.story import Fact, Sentence
 
 BLINDING = 32
 
@@ -73,18 +75,22 @@ def spoken(case: Case) -> str:
 
 def beacon(case: Case) -> Explanation:
     request = case.step.request
-    if not isinstance(request, Coin):
+    if not isinstance(request, Coin | Coins):
         raise ValueError("a number that nobody was asked to draw")
-    sides = {"sides": request.sides}
-    after = []
+    each = request.sides if isinstance(request, Coins) else (request.sides,)
+    after: list[Sentence] = []
     if case.event is not None:
-        number, players = case.event.answer + 1, case.players
-        after = [case.sentence("after-beacon", number=number, players=players, **sides)]
+        answer = case.event.answer
+        drawn = answer if isinstance(request, Coins) else (answer,)
+        after = [
+            case.sentence("after-beacon", number=number + 1, players=case.players, sides=sides)
+            for number, sides in zip(drawn, each, strict=True)
+        ]
     conspiracy = {} if case.quorum is None else {"quorum": case.quorum}
     key = "proves-beacon-quorum" if conspiracy else "proves-beacon"
     return Explanation(
         case.sentence("line-beacon"),
-        (case.sentence("happened-beacon", **sides),),
+        (case.sentence("happened-beacon", sides=prod(each)),),
         (case.sentence(key, **conspiracy),),
         (case.sentence("checked-beacon"),),
         (*standing_in.stood_in(case), *after),
