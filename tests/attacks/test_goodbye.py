@@ -146,7 +146,7 @@ def test_an_old_goodbye_sends_nobody_away_who_is_back(tmp_path: Path) -> None:
         await evening.house.sessions[FRIEND].say_goodbye()
         evening.crash(FRIEND)
         await evening.missed_by(HOST)
-        await trio.sleep(1)  # its program needs a moment to end; the others have gone on long before
+        await trio.sleep(1)  # its program needs a moment to end
         evening.nursery.start_soon(evening.resume, FRIEND)
         host = evening.house.match_of(HOST)
         await evening.house.host.changes.until(
