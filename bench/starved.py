@@ -183,8 +183,7 @@ def group_in(root: Path) -> Path | None:
 
 
 def show(figures: Figures) -> None:
-    out = Console()
-    one = figures
+    out, one = Console(), figures
     share = f"{one['part']:.0%} of a core, and used {one['got']:.0%}"
     out.print(f"{one['players']} players, held to {share}: {one['by']}")
     out.print(f"seated after {one['seated_s']:.0f} s, played in {one['match_s']:.0f} s")

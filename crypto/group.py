@@ -157,7 +157,7 @@ def decode_scalar(data: bytes) -> int:
 
 
 def decode_scalars(data: bytes, count: int) -> list[int]:
-    """As many, one behind the other: a proof may have hundreds."""
+    """``count`` of them, one behind the other: a proof may have hundreds."""
     if len(data) != SCALAR_SIZE * count:
         raise Malformed(f"a scalar has {SCALAR_SIZE} bytes, not {len(data)} for {count}")
     places = range(0, len(data), SCALAR_SIZE)

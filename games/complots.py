@@ -210,7 +210,10 @@ class Complots(Game):
         await (self.draft() if self.players == 2 else self.deal())
 
     async def first_player(self) -> None:
-        """Asked for after the shuffle: the coin falls while the cards are mixed."""
+        """Who it is, and everybody's first coins.
+
+        Asked for after the shuffle: chance decides while the cards are mixed.
+        """
         self.active = self.start or self.seats[await Coin(self.players)]
         for seat in self.seats:
             self.take(seat, 1 if self.players == 2 and seat == self.active else 2)

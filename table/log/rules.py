@@ -64,6 +64,8 @@ class Arrival(NamedTuple):
     def gap(self) -> Named | None:
         """The first message it names without having seen all that this one had."""
         counts = self.message.seen.counts
+        # Nearly always there is none, and one look at all of them together shows that: which one
+        # it is, is looked for only in a message that will be refused.
         chains = zip(self.chains.values(), counts, strict=True)
         named = [chain[total - 1].seen.counts for chain, total in chains if total]
         if not named or not any(map(int.__lt__, counts, join(named))):

@@ -61,7 +61,7 @@ class Scheduler:
     def must_consent(self, seat: Seat, kind: str) -> bool:
         """Does a seat owe its consent, before it may give what is of this kind?"""
         consents = self._listening.get(ACK) if kind in SHARES else None
-        return consents is not None and seat in consents.missing()
+        return consents is not None and consents.waits_for(seat)
 
     # A new epoch
 

@@ -86,7 +86,7 @@ class Place:
         self.reach = Reach(self.bind, self.router, self.relays)
 
     async def agree_on_relays(self, reporter: Reporter) -> None:
-        """Asked once, and only here: whoever sits at a page can't be before it is open."""
+        """Asked once, and only here: whoever sits at a page can't be asked before it is open."""
         if not self.asks_relays:
             return
         yes = await reporter.use_relays()

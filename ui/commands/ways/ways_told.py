@@ -11,7 +11,6 @@ from ui.words.reasons import in_language
 
 LOOK_SECONDS = 5.0  # a line that is away for a moment is not worth a word
 
-
 Tell = Callable[[Sequence[str]], None]
 
 
@@ -28,6 +27,7 @@ async def telling_ways(
 
 
 async def look(reach: Reach, told: "Told", tell: Tell) -> None:
+    """What is new about reaching us is told at once, and of lines what was so at two looks."""
     said, lines, before = list[str](), list[str](), list[str]()
     while True:
         if (now := [*told.of_reaching_us(), *lines]) != said:
