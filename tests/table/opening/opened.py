@@ -88,7 +88,7 @@ def opened(game: str, players: int, seed: int, hub: type[Hub] = Hub) -> Opened:
 
 # How many play, and a seed.
 GAMES = {
-    "complots": (3, 2),
+    "complots": (3, 1),
     "mascarade": (4, 1),
     "intrigue": (3, 1),
     "shadow_blades": (3, 2),

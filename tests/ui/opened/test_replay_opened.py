@@ -114,7 +114,7 @@ def test_a_file_that_does_not_hold_is_left_out_and_named(tmp_path: Path, capsys:
 
 
 def test_what_a_seat_that_was_gone_had_sealed_is_told(tmp_path: Path, capsys: Out) -> None:
-    match = opened("complots", 3, 3, Churning)
+    match = opened("complots", 3, 6, Churning)
     out = run(capsys, "replay", written(match, tmp_path, 1, 2, 3), "--lang", "en").out
     assert re.search(r"P\d had chosen “.+”, and was gone before it could be said\.", out)
 
