@@ -6,12 +6,16 @@ from bench import hops
 from bench.hops import measure
 
 
-def test_a_shuffled_game_begins_n_and_two_hops_after_the_keys_and_three_more_after_the_seal() -> (
-    None
-):
-    (found,) = measure((("complots", 4),)).values()
+@pytest.mark.parametrize(("players", "mixers"), [(4, 3), (8, 6)])
+def test_a_shuffled_game_begins_with_keys_a_hop_for_each_who_mixes_and_two_more(
+    players: int, mixers: int
+) -> None:
+    """From the seal it takes three more: who sits where is told, signed and told again."""
+    (found,) = measure((("complots", players),)).values()
 
-    assert (found["in_memory"], found["from_the_seal"]) == (4 + 2, 4 + 5)
+    assert found["mixers"] == mixers
+    assert found["in_memory"] == 1 + mixers + 2
+    assert found["from_the_seal"] == 3 + 1 + mixers + 2
 
 
 @pytest.mark.parametrize("game", ["mascarade", "intrigue"])

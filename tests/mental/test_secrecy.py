@@ -122,8 +122,9 @@ def test_what_a_player_looked_at_is_what_the_attack_reads_with_that_player(seed:
         assert all(book[card] == read[card] for card in looked if card in book)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, 2, 4])
 def test_if_lookers_did_not_remask_cards_would_leak(seed: int) -> None:
+    """Matches in which two look at one card that nobody, or only one of the league, has moved."""
     with without_r1():
         match = Watched.of(seed, 3)
     assert any(match.leaks(members) for members in coalitions(3))

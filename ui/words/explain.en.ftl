@@ -258,7 +258,8 @@ happened-beacon = { $who } gave one part of a draw with { $sides } outcomes.
 after-beacon = { $players ->
     [2] Both
    *[other] All { $players }
-} parts together gave number { $number } of { $sides }.
+} parts together gave { $outcomes }.
+beacon-outcome = number { $number } of { $sides }
 proves-beacon = The part is fixed by { $who }’s key and by this operation: nobody could choose it, nor know the outcome before the last part.
 proves-beacon-quorum = The part is fixed by { $who }’s key and by this operation: nobody could choose it, nor, unless { $quorum } conspire, know the outcome before the last part.
 checked-beacon = C is a point hashed from the table and the operation; the part is S = x·C. The outcome is drawn from SHA-512 over the sum of all parts.

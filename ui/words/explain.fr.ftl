@@ -257,7 +257,8 @@ happened-beacon = { $who } a donné une part d’un tirage à { $sides } issues.
 after-beacon = Les { $players ->
     [2] deux
    *[other] { $players }
-} parts ensemble ont donné le numéro { $number } sur { $sides }.
+} parts ensemble ont donné { $outcomes }.
+beacon-outcome = le numéro { $number } sur { $sides }
 proves-beacon = La part est fixée par la clé { DE($who) } et par cette opération : personne n’a pu la choisir, ni connaître l’issue avant la dernière part.
 proves-beacon-quorum = La part est fixée par la clé { DE($who) } et par cette opération : personne n’a pu la choisir, ni, à moins que { $quorum } ne complotent, connaître l’issue avant la dernière part.
 checked-beacon = C est un point haché de la table et de l’opération ; la part est S = x·C. L’issue est tirée de SHA-512 sur la somme de toutes les parts.

@@ -259,7 +259,8 @@ happened-beacon = { $who } gaf één deel van een loting met { $sides } uitkomst
 after-beacon = { $players ->
     [2] Beide
    *[other] Alle { $players }
-} delen samen gaven nummer { $number } van { $sides }.
+} delen samen gaven { $outcomes }.
+beacon-outcome = nummer { $number } van { $sides }
 proves-beacon = Het deel ligt vast door de sleutel van { $who } en door deze handeling: niemand kon het kiezen, of de uitkomst kennen vóór het laatste deel.
 proves-beacon-quorum = Het deel ligt vast door de sleutel van { $who } en door deze handeling: niemand kon het kiezen, of, tenzij { $quorum } samenspannen, de uitkomst kennen vóór het laatste deel.
 checked-beacon = C is een punt, gehasht uit de tafel en de handeling; het deel is S = x·C. De uitkomst wordt getrokken uit SHA-512 over de som van alle delen.

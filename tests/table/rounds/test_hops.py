@@ -90,16 +90,20 @@ def set_up(game: str, players: int) -> Beats:
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 8])
-def test_where_others_can_stand_in_the_first_turn_comes_after_n_and_two_hops(players: int) -> None:
+def test_where_others_can_stand_in_only_a_quorum_mixes_before_the_first_turn(players: int) -> None:
+    """A hop of keys, one for each who mixes, a word and the deal."""
     hub = set_up("complots", players)
 
-    assert hub.reached[first(hub, asks(Ask.ACTION))] <= players + 2
+    quorum = usual_quorum(players)
+    assert quorum is not None
+    assert hub.reached[first(hub, asks(Ask.ACTION))] == 1 + quorum + 1 + 1
 
 
-def test_so_does_the_first_turn_with_the_largest_deck() -> None:
+def test_the_largest_deck_takes_as_many_hops_before_the_first_turn() -> None:
     hub = set_up("shadow_blades", 4)
 
-    assert hub.reached[first(hub, lambda event: isinstance(event.request, Play))] <= 4 + 2
+    assert usual_quorum(4) == 3
+    assert hub.reached[first(hub, lambda event: isinstance(event.request, Play))] == 1 + 3 + 1 + 1
 
 
 @pytest.mark.parametrize(

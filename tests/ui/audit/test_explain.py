@@ -9,6 +9,7 @@ import pytest
 
 from crypto.commitment import Opening, commit
 from crypto.generators import card_point
+from games.kit import Coin, Coins
 from table.audit.report import Report
 from table.audit.verify import verify_record
 from table.record import Record
@@ -156,9 +157,21 @@ def test_cards_swapped_or_not_are_not_called_chosen() -> None:
 
 
 def test_a_draw_tells_its_outcome(explained: Explainer) -> None:
-    answer = explained.report.table.match.events[0].answer
-    for told in pages(explained, "beacon"):
-        assert f"All 3 parts together gave number {answer + 1} of 2." in told
+    events = explained.report.table.match.events
+    (coin,) = [event.answer for event in events if isinstance(event.request, Coin)]
+    told = pages(explained, "beacon")[:3]
+    assert all(f"All 3 parts together gave number {coin + 1} of 2." in page for page in told)
+
+
+def test_a_draw_of_several_numbers_tells_each_of_them_in_one_sentence(
+    explained: Explainer,
+) -> None:
+    events = explained.report.table.match.events
+    ((one, other),) = [event.answer for event in events if isinstance(event.request, Coins)]
+    both = f"number {one + 1} of 2 and number {other + 1} of 3"
+    told = pages(explained, "beacon")[3:]
+    assert len(told) == 3
+    assert all(f"All 3 parts together gave {both}." in page for page in told)
 
 
 def test_a_page_is_printed_for_every_number(

@@ -82,10 +82,11 @@ def beacon(case: Case) -> Explanation:
     if case.event is not None:
         answer = case.event.answer
         drawn = answer if isinstance(request, Coins) else (answer,)
-        after = [
-            case.sentence("after-beacon", number=number + 1, players=case.players, sides=sides)
+        outcomes = [
+            Sentence("beacon-outcome", {"number": number + 1, "sides": sides})
             for number, sides in zip(drawn, each, strict=True)
         ]
+        after = [case.sentence("after-beacon", outcomes=outcomes, players=case.players)]
     conspiracy = {} if case.quorum is None else {"quorum": case.quorum}
     key = "proves-beacon-quorum" if conspiracy else "proves-beacon"
     return Explanation(
