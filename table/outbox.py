@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from table.errors import Forgotten
 from table.fulfil.desk import Desk
 from table.log.message import Saying
-from table.log.op import END, Op
+from table.log.op import ACK, END, Op
 from table.log.past import Past
 from table.rounds.round import Utterance
 from table.rounds.scheduler import Scheduler
@@ -42,3 +42,5 @@ class Outbox:
                     continue  # the others will go on without us, and then we begin anew (J3)
                 me.kept[asked.op] = said.secret
                 yield Saying(asked.kind, asked.op, said.payload), said
+                if asked.op == ACK and said.payload:
+                    return  # a complaint: it ends the match, and there is no share to help with

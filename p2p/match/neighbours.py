@@ -164,9 +164,8 @@ class Neighbours:
             return
         self._vouched_for(seat, have)
         self._haves[author.key] = have
+        # It tells us nothing if we are not awake (J3): whoever passes it on may have kept it for long.
         self._liveness.heard(seat, link)
-        if not self._waking.is_awake and is_within(have, self.have()):
-            self._waking.told(seat, link)
 
     def _hear_our_own(self, have: Have) -> None:
         """Known to others from before a crash; or, if we are awake, said by another program."""

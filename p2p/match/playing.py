@@ -56,9 +56,7 @@ class Playing:
         me = node.identity if decide is not None else None
         others = frozenset(self.table.seats) - {self.table.me}
         liveness = self.clocks.liveness
-        quorum = self.table.quorum
-        enough = quorum.q - 1 if quorum else 1
-        self._waking = Waking(others, changes, liveness, resumed=keeper.resumed, enough=enough)
+        self._waking = Waking(others, changes, liveness, resumed=keeper.resumed)
         self.neighbours = Neighbours(keeper, node, liveness, self._waking, changes, me)
         self._gossip = self.neighbours.gossip
         self._surprised = False

@@ -23,16 +23,16 @@ TELL_SECONDS = 10.0  # more, for those who were found and have not told what the
 class Waking:
     """Our own seat signs nothing until it ``is_awake``: one that never slept is from the start.
 
-    At least as many others as are ``enough`` have to tell what they hold.
+    At least one other has to tell what it holds, and all within reach if they do so in time. Were it
+    a quorum, nobody would wake again where all have slept and only one has lines to the others.
     """
 
     def __init__(
-        self, others: Seats, changes: Changes, liveness: Liveness, *, resumed: bool, enough: int = 1
+        self, others: Seats, changes: Changes, liveness: Liveness, *, resumed: bool
     ) -> None:
         self.is_awake = not resumed
         self._has_dozed = False  # in this life: we know all that we said before
         self._others, self._changes, self._liveness = others, changes, liveness
-        self._enough = enough
         self._asleep_since = -math.inf
         self._told: set[Seat] = set()
 
@@ -64,7 +64,7 @@ class Waking:
             self._told.add(seat)
 
     async def run(self, reached: Callable[[], Seats], ask: Callable[[], None]) -> None:
-        """Wake up when everybody within reach has told; if too few do, never."""
+        """Wake up when everybody within reach has told; if nobody does, never."""
         while True:
             await self._changes.until(lambda: not self.is_awake)
             if not self._has_dozed:
@@ -79,7 +79,7 @@ class Waking:
 
         def is_told() -> bool:
             late = trio.current_time() >= until
-            return len(self._told) >= self._enough and (late or self._told >= reached())
+            return bool(self._told) and (late or self._told >= reached())
 
         pause = ASK_SECONDS
         while not is_told():

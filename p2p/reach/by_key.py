@@ -5,7 +5,6 @@ dial and which introduces them; one without is an IP address, written with dashe
 """
 
 import base64
-import binascii
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
@@ -39,12 +38,12 @@ def address_by_key(where: ByKey) -> Address:
 def parse_by_key(address: Address) -> ByKey:
     """``PeerError`` if it is none."""
     host, port = address
-    if not is_by_key(address):
+    if not is_by_key(address) or not host.isascii():
         raise PeerError(f"{host}: not an address by key")
     letters, _, place = host.lower().removesuffix(BY_KEY).partition(".")
     try:
         key = base64.b32decode(letters.upper() + "=" * (-len(letters) % 8))
-    except binascii.Error:
+    except ValueError:  # of letters that are none, too
         key = b""
     if len(key) != KEY_SIZE or not place:
         raise PeerError(f"{host}: no key, or no place")

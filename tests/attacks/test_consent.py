@@ -24,7 +24,9 @@ from table.rounds.scheduler import Scheduler
 from tests.attacks.test_setup import CHEAT, off_by_one
 from tests.mental.cheating import all_convict, honest, once, play, watching
 from tests.mental.hub import Hub, Sent
+from tests.mental.luck import luck
 from tests.mental.seating import Party, game_of
+from tests.mental.talk import Conversation
 from tests.mental.vanishing import Vanishing, clocked
 from tests.stranger.cases import withheld_consents
 
@@ -209,3 +211,29 @@ def test_nobody_helps_without_its_own_consent(holds: bool) -> None:
         except MatchError:
             convicted = None  # it was allowed, so it is no evidence
     assert (convicted is not None and convicted.seat == FOUR) == holds
+
+
+def test_whoever_complains_says_nothing_more_though_help_is_wanted_of_it() -> None:
+    """A dealer gives one seat a wrong piece, keeps its key from it, and leaves when that seat is back,
+    which then owes at once its consent and help that it has no piece for.
+    """
+    with luck(5):
+        talk = Conversation(4, Party.of(clocked("mascarade", 4)))
+    words = {seat: talk.says(seat) for seat in (2, 3, 4)}
+    dealer = talk.players[1]
+    saying, _ = next(iter(dealer.table.say()))
+    words[1] = list(off_by_one(dealer, dealer.log.sign(dealer.identity, dealer.seat, saying)))
+    for seat in (1, 2, 3):
+        talk.hear([seat], *[words[other] for other in words if other != seat or other == 1])
+    consents = {seat: talk.says(seat) for seat in (2, 3)} | {1: [next(iter(dealer.speak()))]}
+    talk.hear([1, 3], consents[2])
+    talk.hear([1, 2], consents[3])
+    talk.hear([2, 3], consents[1])
+    talk.told((1, 2, 3), [s for seat in (1, 2, 3) for s in talk.halts(seat, (4, "ack"), (4, "0"))])
+    roll = talk.votes((1, 2, 3))
+    talk.hear([4], words[1], words[2], words[3], consents[2], consents[3], consents[1])
+    talk.learn([4], roll)
+    talk.roll((2, 3, 4), (1, "0"))
+    with pytest.raises(Cheating) as convicted:
+        talk.says(4)
+    assert convicted.value.seat == 1

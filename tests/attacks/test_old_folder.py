@@ -140,8 +140,8 @@ def test_a_folder_that_is_used_twice_signs_nothing_twice(
     arrived.check()
 
 
-def rash(self: Waking, *about: Any, resumed: bool, enough: int) -> None:
-    careful(self, *about, resumed=False, enough=enough)
+def rash(self: Waking, *about: Any, resumed: bool) -> None:
+    careful(self, *about, resumed=False)
 
 
 careful = Waking.__init__

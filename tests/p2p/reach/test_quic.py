@@ -100,7 +100,16 @@ def test_an_address_by_key_says_all_it_takes_to_get_there(where: ByKey, host: st
 
 @pytest.mark.parametrize(
     "host",
-    ["x.iroh", ".iroh", "a" * 52 + ".iroh", "a" * 51 + "!.192-0-2-7.iroh", "a" * 52 + ".x.iroh"],
+    [
+        "x.iroh",
+        ".iroh",
+        "a" * 52 + ".iroh",
+        "a" * 51 + "!.192-0-2-7.iroh",
+        "a" * 52 + ".x.iroh",
+        "é" * 52 + ".10-0-0-1.iroh",
+        "ſ" * 52 + ".10-0-0-1.iroh",
+        "é.iroh",
+    ],
 )
 def test_what_is_no_address_by_key_is_refused(host: str) -> None:
     with pytest.raises(PeerError):
