@@ -17,7 +17,15 @@ from table.fulfil import mix as mixing
 from table.fulfil.desk import Desk
 from table.log.message import Message
 from table.participant import Player
-from tests.mental.cheating import Watchful, all_convict, once, play, said_again, signed
+from tests.mental.cheating import (
+    Watchful,
+    all_convict,
+    at_first_chance,
+    once,
+    play,
+    said_again,
+    signed,
+)
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.pocket import Deployed, Item, Pocket, pocket
@@ -40,10 +48,14 @@ def worth(option: Any) -> int:
 
 def caught(kind: str, bend: Bend, cheat: Seat = CHEAT) -> str:
     """What all honest peers hold against the cheat, a stranger who reads their evidence too."""
-    with luck(10):
-        party = Party.of(terms_of("pocket", 3), pocket)
-    party.table = Watchful
-    return str(all_convict(play(party, 10, cheat, once(kind, bend), Busy), cheat))
+
+    def match(seed: int, bend: Bend) -> Hub:
+        with luck(seed):
+            party = Party.of(terms_of("pocket", 3), pocket)
+        party.table = Watchful
+        return play(party, seed, cheat, once(kind, bend), Busy)
+
+    return str(all_convict(at_first_chance(range(10, 20), bend, match), cheat))
 
 
 def game(cheat: Player[Any]) -> Pocket:
@@ -62,10 +74,15 @@ def again(cheat: Player[Any], message: Message, *patches: tuple[object, str, obj
 
 def held(cheat: Player[Any], face: Item) -> AnyCard:
     """A card of the cheat's hand with this face."""
+    return next(card for card, other in hand_of(cheat).items() if other == face)
+
+
+def hand_of(cheat: Player[Any]) -> dict[AnyCard, Any]:
+    """The cards that the cheat may choose from, and their faces."""
     request = cheat.table.match.pending
     assert isinstance(request, Play | Lay)
     faces = cheat.table.knowledge(cheat.seat).faces
-    return next(card for card in request.hand if faces[card] == face)
+    return {card: faces[card] for card in request.hand}
 
 
 def lying_member(owner: KeyPair, e: Ciphertext, faces: Sequence[Point], ctx: bytes) -> bytes:

@@ -11,8 +11,17 @@ from games.intrigue.talks import Say, Word
 from games.kit import Choose, Decision, Match, Seat
 from table import NOTHING
 from table.log.message import Message
-from table.participant import Player
-from tests.mental.cheating import Watchful, all_convict, and_then, once, play, signed
+from table.participant import Listener, Player
+from tests.mental.cheating import (
+    Watchful,
+    all_convict,
+    and_then,
+    at_first_chance,
+    once,
+    play,
+    signed,
+    watching,
+)
 from tests.mental.hub import Bend, Hub, Sent
 from tests.mental.luck import luck
 from tests.mental.seating import Party, terms_of
@@ -35,12 +44,21 @@ class Haggling(Hub):
         return amounts[0] if amounts else super().decide(player, options)
 
 
-def caught(bend: Bend, mode: str, seed: int = 4) -> str:
-    """What all honest peers hold against the cheat."""
-    with luck(seed):
-        party = Party.of(terms_of("intrigue", 4, bribes=mode, offers="3", bystanders="silent"))
-    party.table = Watchful
-    return str(all_convict(play(party, seed, CHEAT, once("choose", bend), Haggling), CHEAT))
+class Prompt(Haggling):
+    """What is said first arrives first: a cheat's word before the answer of another seat."""
+
+    def pick(self) -> tuple[Listener[Any], Any]:
+        return self.on_its_way.pop(0)
+
+
+def caught(bend: Bend, mode: str, hub_type: type[Hub] = Haggling) -> str:
+    """What all honest peers hold against the cheat, in the first match where it has a chance."""
+    terms = terms_of("intrigue", 4, bribes=mode, offers="3", bystanders="silent")
+
+    def match(seed: int, bend: Bend) -> Hub:
+        return play(watching(terms, seed), seed, CHEAT, once("choose", bend), hub_type)
+
+    return str(all_convict(at_first_chance(range(4, 12), bend, match), CHEAT))
 
 
 def chosen(cheat: Player[Any], message: Message) -> tuple[Choose[Any], Any]:
@@ -87,14 +105,14 @@ def is_not_concerned(_: Choose[Any], __: Any, match: Match[Intrigue]) -> bool:
 
 
 def test_who_is_not_concerned_cannot_pay() -> None:
-    assert "turn" in caught(and_speaks_on(is_not_concerned, Word.OFFER), "public")
+    assert "turn" in caught(and_speaks_on(is_not_concerned, Word.OFFER), "public", Prompt)
 
 
 def test_an_offer_is_accepted_by_the_host_alone() -> None:
     def offered(request: Choose[Any], answer: Any, _: Match[Intrigue]) -> bool:
         return request.ask is Ask.AMOUNT and answer is not None
 
-    assert "turn" in caught(and_speaks_on(offered, Word.ACCEPT), "public")
+    assert "turn" in caught(and_speaks_on(offered, Word.ACCEPT), "public", Prompt)
 
 
 def test_whoever_has_paid_cannot_pay_again() -> None:
@@ -103,7 +121,7 @@ def test_whoever_has_paid_cannot_pay_again() -> None:
     def agreed(request: Choose[Any], answer: Any, _: Match[Intrigue]) -> bool:
         return request.ask is Ask.SPEAK and answer.word is Word.AGREE
 
-    assert "turn" in caught(and_speaks_on(agreed), "public", seed=5)
+    assert "turn" in caught(and_speaks_on(agreed), "public", Prompt)
 
 
 @MODES

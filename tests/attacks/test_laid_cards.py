@@ -24,6 +24,7 @@ from tests.attacks.sleights import (
     Change,
     again,
     caught,
+    hand_of,
     held,
     lying_member,
     mixed_from,
@@ -48,7 +49,9 @@ def test_the_same_match_without_a_cheat_holds() -> None:
 
 @pytest.mark.parametrize("face", [Item.DUEL, Item.KNIFE, Item.SWORD, Item.SPY])
 def test_who_lays_another_mission_a_weapon_or_an_agent_is_convicted(face: Item) -> None:
-    def bend(cheat: Player[Any], message: Message) -> Sent:
+    def bend(cheat: Player[Any], message: Message) -> Sent | None:
+        if face not in hand_of(cheat).values():
+            return None
         cheat.table.desk.mine.choices[message.saying.op] = held(cheat, face)
         return again(cheat, message, (membership, "prove_member", lying_member))
 

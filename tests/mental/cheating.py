@@ -1,6 +1,6 @@
 """Cheats caught red-handed: what they sign, who names them, and whom the evidence convicts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -117,6 +117,23 @@ def play(party: Party, seed: int, cheat: Seat, bend: Bend, hub_type: type[Hub] =
         hub = hub_type(party.players(), seed, {cheat: bend}, [party.spectator()])
         hub.run()
     return hub
+
+
+def at_first_chance(seeds: range, bend: Bend, match: Callable[[int, Bend], Hub]) -> Hub:
+    """The first match, by seed, in which there is something for ``bend`` to bend."""
+    bent = False
+
+    def noted(cheat: Player[Any], message: Message) -> Sent | None:
+        nonlocal bent
+        sent = bend(cheat, message)
+        bent = bent or sent is not None
+        return sent
+
+    for seed in seeds:
+        hub = match(seed, noted)
+        if bent:
+            return hub
+    raise AssertionError(f"there was no chance in {seeds}")
 
 
 def honest(hub: Hub) -> list[Listener[Any]]:
