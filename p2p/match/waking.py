@@ -23,8 +23,8 @@ TELL_SECONDS = 10.0  # more, for those who were found and have not told what the
 class Waking:
     """Our own seat signs nothing until it ``is_awake``: one that never slept is from the start.
 
-    At least one other has to tell what it holds, and all within reach if they do so in time. Were it
-    a quorum, nobody would wake again where all have slept and only one has lines to the others.
+    At least one other has to tell what it holds, and all within reach if they do so in time. Were
+    it a quorum, nobody would wake where all have slept and only one has lines to the others.
     """
 
     def __init__(

@@ -214,8 +214,8 @@ def test_nobody_helps_without_its_own_consent(holds: bool) -> None:
 
 
 def test_whoever_complains_says_nothing_more_though_help_is_wanted_of_it() -> None:
-    """A dealer gives one seat a wrong piece, keeps its key from it, and leaves when that seat is back,
-    which then owes at once its consent and help that it has no piece for.
+    """A dealer gives one seat a wrong piece, keeps its key from it, and leaves when that seat is
+    back, which then owes at once its consent and help that it has no piece for.
     """
     with luck(5):
         talk = Conversation(4, Party.of(clocked("mascarade", 4)))
