@@ -3,7 +3,7 @@
 Each rule is tried with and without it: without it, what the cheat wants is what it gets.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -222,7 +222,9 @@ def test_whoever_complains_says_nothing_more_though_help_is_wanted_of_it() -> No
     words = {seat: talk.says(seat) for seat in (2, 3, 4)}
     dealer = talk.players[1]
     saying, _ = next(iter(dealer.table.say()))
-    words[1] = list(off_by_one(dealer, dealer.log.sign(dealer.identity, dealer.seat, saying)))
+    bent = off_by_one(dealer, dealer.log.sign(dealer.identity, dealer.seat, saying))
+    assert not isinstance(bent, Mapping)
+    words[1] = list(bent)
     for seat in (1, 2, 3):
         talk.hear([seat], *[words[other] for other in words if other != seat or other == 1])
     consents = {seat: talk.says(seat) for seat in (2, 3)} | {1: [next(iter(dealer.speak()))]}
