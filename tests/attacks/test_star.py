@@ -22,7 +22,7 @@ def test_after_an_outage_all_wake_again_though_only_the_host_has_lines(
     evening = Evening(tmp_path, "complots", players, seed=1)
 
     def lines(reaches: Reaches) -> None:
-        evening.network.reaches = reaches  # type: ignore[method-assign]
+        evening.network.reaches = reaches  # type: ignore[method-assign,assignment]
 
     async def story(_: Evening) -> None:
         host = evening.house.host.me.identity
