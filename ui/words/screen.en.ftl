@@ -118,7 +118,7 @@ stuck-any = The match can’t go on: { $who } would have to be back, for the tab
 }.
 stuck-all = The match can’t go on: there is no sign of life from { $who }, and nobody can stand in for them.
 stuck-alone = The match can’t go on: nobody else gives a sign of life. They may have left, or you are cut off yourself.
-stuck-mute = The match can’t go on: { $who } can be reached, but what their programs owe the others does not come.
+stuck-mute = The match can’t go on: there is a line to { $who }, but what is due from there does not come.
 stuck-watched = Nothing comes from the host any more, through whom you watch. The others may have gone on.
 stuck-help = As soon as they are back it goes on by itself; if their program has ended, they start it again with: { $command } resume. Otherwise your program leaves in { $minutes } min and keeps the record so far, and all of you can go on another day in the same way.
 stuck-help-watched = As soon as there is something to see it is told; otherwise your program leaves in { $minutes } min with the record so far.

@@ -120,7 +120,7 @@ stuck-any = La partie ne peut pas continuer : il faudrait { QUE($who) } revienne
 }.
 stuck-all = La partie ne peut pas continuer : aucun signe de vie { DE($who) }, et personne ne peut prendre la relève.
 stuck-alone = La partie ne peut pas continuer : plus personne d’autre ne donne signe de vie. Les autres sont peut-être partis, ou c’est vous qui êtes coupé du réseau.
-stuck-mute = La partie ne peut pas continuer : { $who } est joignable, mais ce que son programme doit aux autres n’arrive pas.
+stuck-mute = La partie ne peut pas continuer : on peut joindre { $who }, mais ce qui devait en venir n’arrive pas.
 stuck-watched = Plus rien ne vient de l’hôte, par qui vous suivez la partie. Les autres ont peut-être continué.
 stuck-help = Dès le retour attendu, elle reprend d’elle-même ; un programme arrêté se relance avec : { $command } resume. Sinon, votre programme s’arrête dans { $minutes } min et garde la partie telle qu’elle est ; vous pourrez tous la reprendre un autre jour de la même façon.
 stuck-help-watched = Dès qu’il y aura quelque chose à voir, vous le verrez ; sinon, votre programme s’arrête dans { $minutes } min et garde ce qu’il a vu.

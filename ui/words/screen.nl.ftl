@@ -118,7 +118,7 @@ stuck-any = De partij kan niet verder: { $who } zou terug moeten zijn, want de t
 } missen.
 stuck-all = De partij kan niet verder: geen teken van leven van { $who }, en niemand kan invallen.
 stuck-alone = De partij kan niet verder: niemand anders geeft een teken van leven. Misschien zijn ze weg, of ben je zelf van het net af.
-stuck-mute = De partij kan niet verder: { $who } is bereikbaar, maar wat het programma daar de anderen schuldig is, komt niet.
+stuck-mute = De partij kan niet verder: de verbinding met { $who } werkt, maar wat daarvandaan moet komen, komt niet.
 stuck-watched = Er komt niets meer van de gastheer, via wie je meekijkt. Misschien zijn de anderen verder gegaan.
 stuck-help = Zodra wie ontbreekt er weer is, gaat de partij vanzelf verder; een programma dat gestopt is, start weer met: { $command } resume. Anders stopt je programma over { $minutes } min en bewaart de partij tot hier; op dezelfde manier kunnen jullie op een andere dag verder.
 stuck-help-watched = Zodra er iets te zien is, zie je het; anders stopt je programma over { $minutes } min en bewaart het wat er tot dan was.
