@@ -164,7 +164,7 @@ class Neighbours:
             return
         self._vouched_for(seat, have)
         self._haves[author.key] = have
-        # To who is not awake this tells nothing (J3): its carrier may have kept it for long.
+        # Whoever is not awake is told nothing by this (J3): its carrier may have kept it for long.
         self._liveness.heard(seat, link)
 
     def _hear_our_own(self, have: Have) -> None:
