@@ -20,7 +20,7 @@ def moment(game: str, players: int, fits: Fits, words: list[str] | None = None) 
     """The first question of a match that ``fits``, with its table around it."""
 
     def found() -> Iterator[Json]:
-        for seed in range(1, 9):
+        for seed in range(1, 40):
             for scene in snapshots(game, players, words or [], Seat(2), seed):
                 if scene["question"] and fits(scene["question"]):
                     yield scene
