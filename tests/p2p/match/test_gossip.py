@@ -1,6 +1,6 @@
 """Who gets from us what others said, and what a peer that lies about itself brings about."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -73,14 +73,6 @@ class Room:
         while queue.statistics().current_buffer_used:
             found.append(queue.receive_nowait())
         return [frame for frame in found if isinstance(frame, kind)]
-
-
-@pytest.fixture
-async def room(nursery: trio.Nursery) -> AsyncIterator[Room]:
-    room = Room()
-    nursery.start_soon(room.gossip.run)
-    yield room
-    nursery.cancel_scope.cancel()
 
 
 def patience(room: Room, seat: Seat) -> float:

@@ -1,6 +1,5 @@
 """What peers have shown, asked for and were told decides what they are sent; lines come and go."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -27,14 +26,6 @@ from tests.p2p.tunnels import to_nobody
 from tests.table.opening.opened import opened
 
 PERIOD = 2.0  # of a quick line
-
-
-@pytest.fixture
-async def room(nursery: trio.Nursery) -> AsyncIterator[Room]:
-    room = Room()
-    nursery.start_soon(room.gossip.run)
-    yield room
-    nursery.cancel_scope.cancel()
 
 
 def second_of(room: Room, seat: Seat) -> Message:
