@@ -4,11 +4,13 @@ from random import Random
 
 import pytest
 import trio
+from trio.testing import MockClock
 
 from games.kit import Seat
 from p2p.changes import Changes
 from p2p.match.keeper import Keeper
 from p2p.match.playing import Playing
+from p2p.match.waking import LONGEST_PAUSE, TELL_SECONDS
 from p2p.mesh.node import Node
 from p2p.wire.frames import Frame, Have, Ping
 from p2p.wire.link import Link
@@ -24,7 +26,11 @@ HONEST, CARRIER = Seat(2), Seat(4)
 
 @pytest.mark.parametrize(("author", "wakes"), [(HONEST, False), (CARRIER, True)])
 async def test_only_who_has_the_line_tells_a_sleeper_what_it_holds(
-    author: Seat, wakes: bool, nursery: trio.Nursery, monkeypatch: pytest.MonkeyPatch
+    author: Seat,
+    wakes: bool,
+    nursery: trio.Nursery,
+    monkeypatch: pytest.MonkeyPatch,
+    autojump_clock: MockClock,
 ) -> None:
     posted: list[Frame] = []
     monkeypatch.setattr(Link, "post", lambda _, frame: posted.append(frame))
@@ -42,6 +48,6 @@ async def test_only_who_has_the_line_tells_a_sleeper_what_it_holds(
     (number,) = [frame.number for frame in posted if isinstance(frame, Ping)][-1:]
     line.round_trip.echoed(number, trio.current_time())
     playing.hear(line, kept.signed_by(party.identities[author - 1]))
-    await trio.sleep(0.01)
+    await trio.sleep(TELL_SECONDS + 2 * LONGEST_PAUSE)
     assert waking.is_awake is wakes
     nursery.cancel_scope.cancel()
